@@ -235,7 +235,9 @@ public final class HustingsCommand implements Runnable, Console {
         return INTERNAL_ERROR;
     }
 
-    /** Suggests a name that is allowed in place of an unknown one, if that was the reason and there is a similar one. */
+    /**
+     * Suggests a name that is allowed in place of an unknown one, if that was the reason and there is a similar one.
+     */
     private static String suggestSimilarName(Throwable error) {
         if (error == null) {
             return "";

@@ -54,6 +54,6 @@ public final class Answers {
 
     /** The explanation of the answer in a language. */
     public static Explanation explain(Question question, List<Frame> frames, int frameIndex, Translation language) {
-        return new AnswerExplainer(question, frames, frameIndex, language).explain();
+        return new RightAnswerExplainer(question, frames, frameIndex, language).explain();
     }
 }

@@ -92,7 +92,8 @@ public final class ScenarioText {
     private static final Key<Scenario, List<AlgorithmChoice>> COMPARE = Key.optional(
             "compare",
             new ComparedAlgorithms(),
-            "Other algorithms beside it, each by its name, or with options: {algorithm: raft, options: {prevote: true}}.",
+            "Other algorithms beside it, each by its name, or with options: {algorithm: raft, options:"
+                    + " {prevote: true}}.",
             List.of(),
             Scenario::compared);
     private static final Key<Scenario, BoardView> VIEW = Key.optional(

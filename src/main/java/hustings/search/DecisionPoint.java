@@ -71,7 +71,7 @@ final class DecisionPoint {
         while (taken < schedule.events().size() && point.tick() <= bounds.withinTicks()) {
             for (ScheduledIntervention event : schedule.events()) {
                 if (point.isMomentOf(event)) {
-                    Optional<Action> action = point.possibleActions(bounds, left, true).stream()
+                    Optional<ScheduleAction> action = point.possibleActions(bounds, left, true).stream()
                             .filter(each -> event.intervention().equals(each.intervention()))
                             .findFirst();
                     if (action.isEmpty()) {
@@ -194,7 +194,7 @@ final class DecisionPoint {
     }
 
     /** Takes an action at this point; returns false if that changes nothing. */
-    boolean apply(Action action) {
+    boolean apply(ScheduleAction action) {
         if (!action.isExpiry()) {
             return apply(action.intervention());
         }
@@ -275,8 +275,8 @@ final class DecisionPoint {
      * @param withIdleCrashes whether processes may also crash that have neither reacted nor sent since the last point:
      *     the result is the same as if they had crashed there
      */
-    List<Action> possibleActions(Bounds bounds, FaultBudget budget, boolean withIdleCrashes) {
-        List<Action> actions = new ArrayList<>();
+    List<ScheduleAction> possibleActions(Bounds bounds, FaultBudget budget, boolean withIdleCrashes) {
+        List<ScheduleAction> actions = new ArrayList<>();
         if (budget.faults() > 0 && willTickChangeAnything() && sendsAfterTick == null) {
             DecisionPoint later = copy();
             later.finishTick();
@@ -290,8 +290,8 @@ final class DecisionPoint {
                     addCrashes(process, isActive, isActive || atTickStart ? sendsInNextStage(process) : 0, actions);
                 }
             } else if (budget.faults() > 0) {
-                actions.add(
-                        new Action(new Intervention.Revive(simulation.group().id(process)), FaultBudget.FAULT));
+                actions.add(new ScheduleAction(
+                        new Intervention.Revive(simulation.group().id(process)), FaultBudget.FAULT));
             }
         }
         if (!atTickStart && budget.late() > 0) {
@@ -323,40 +323,40 @@ final class DecisionPoint {
     }
 
     /** Whether an action changes anything at this point; exact for detections, always true for other actions. */
-    boolean isEffective(Action action) {
+    boolean isEffective(ScheduleAction action) {
         return !(action.intervention() instanceof Intervention.Detect detect)
                 || simulation.wouldReactToDetection(simulation.positionOf(detect.process()));
     }
 
     /** Adds the expiry of each open timeout that may expire now; returns whether there are any. */
-    private boolean addExpiries(List<Action> actions) {
+    private boolean addExpiries(List<ScheduleAction> actions) {
         int before = actions.size();
         for (int process = 0; atTickStart && process < beliefsAtDetection.length; process++) {
             for (int timer = 0; timer < simulation.timeoutSource().timersPerProcess(); timer++) {
                 if (simulation.timeoutSource().mayExpireAt(process, timer, simulation.tick())) {
-                    actions.add(Action.createExpiry(process, timer));
+                    actions.add(ScheduleAction.createExpiry(process, timer));
                 }
             }
         }
         return actions.size() > before;
     }
 
-    private void addDetection(int process, boolean falseSuspicion, FaultBudget budget, List<Action> actions) {
+    private void addDetection(int process, boolean falseSuspicion, FaultBudget budget, List<ScheduleAction> actions) {
         boolean misses = FairCompletion.lacksReachableCoordinator(simulation, process);
         boolean mayDetect = misses ? beliefsAtDetection[process] == UNDETECTED : falseSuspicion && budget.faults() > 0;
         if (mayDetect && !simulation.isPaused(process)) {
             int id = simulation.group().id(process);
-            actions.add(new Action(new Intervention.Detect(id), misses ? FaultBudget.NONE : FaultBudget.FAULT));
+            actions.add(new ScheduleAction(new Intervention.Detect(id), misses ? FaultBudget.NONE : FaultBudget.FAULT));
         }
     }
 
-    private void addCrashes(int process, boolean mayCrashNow, int sends, List<Action> actions) {
+    private void addCrashes(int process, boolean mayCrashNow, int sends, List<ScheduleAction> actions) {
         int id = simulation.group().id(process);
         if (mayCrashNow) {
-            actions.add(new Action(new Intervention.Crash(id), FaultBudget.FAULT));
+            actions.add(new ScheduleAction(new Intervention.Crash(id), FaultBudget.FAULT));
         }
         for (int leaving = atTickStart ? 0 : 1; leaving < sends; leaving++) {
-            actions.add(new Action(new Intervention.CrashAfterSends(id, leaving), FaultBudget.FAULT));
+            actions.add(new ScheduleAction(new Intervention.CrashAfterSends(id, leaving), FaultBudget.FAULT));
         }
     }
 
@@ -376,10 +376,10 @@ final class DecisionPoint {
     }
 
     /** Adds the delays of each message of the stage just sent, up to three times D in all. */
-    private void addDelays(List<Action> actions) {
+    private void addDelays(List<ScheduleAction> actions) {
         for (MessageName message : simulation.namesOfLastStage()) {
             for (int ticks = 1; ticks <= 2 * simulation.timing().delayTicks(); ticks++) {
-                actions.add(new Action(new Intervention.Delay(message, ticks), FaultBudget.LATE));
+                actions.add(new ScheduleAction(new Intervention.Delay(message, ticks), FaultBudget.LATE));
             }
         }
     }

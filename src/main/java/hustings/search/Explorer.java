@@ -112,7 +112,7 @@ final class Explorer {
      * Finds the first action at a point of an explored run that leads to the run's greatest value; empty if that is
      * reached without an action, which is preferred so that no action of a schedule is superfluous.
      */
-    Optional<Action> findBestAction(DecisionPoint point, FaultBudget budget) {
+    Optional<ScheduleAction> findBestAction(DecisionPoint point, FaultBudget budget) {
         long value = explore(point.copy(), budget);
         WalkStep step = new WalkStep();
         DecisionPoint next = point.copy();
@@ -129,7 +129,7 @@ final class Explorer {
     }
 
     /** Explores the point after an action, and returns the value of the point before it. */
-    private long exploreAfterAction(Action action, DecisionPoint child, FaultBudget budget) {
+    private long exploreAfterAction(ScheduleAction action, DecisionPoint child, FaultBudget budget) {
         int tick = child.tick();
         return fold.valueBeforeStep(explore(child, budget.minus(action.cost())), 0, tick);
     }
@@ -269,13 +269,13 @@ final class Explorer {
                 && model.bounds().threads() > 1
                 && budget.totalFaults() >= Math.min(MIN_FAULTS_FOR_TASK, budget().totalFaults());
         long greatest = Fold.UNKNOWN;
-        List<Action> actions = model.possibleActions(point, budget);
+        List<ScheduleAction> actions = model.possibleActions(point, budget);
         int last = actions.size() - 1;
         while (last >= 0 && !point.isEffective(actions.get(last))) {
             last--;
         }
         for (int number = 0; number <= last; number++) {
-            Action action = actions.get(number);
+            ScheduleAction action = actions.get(number);
             if (number < last && !point.isEffective(action)) {
                 continue;
             }
@@ -303,7 +303,7 @@ final class Explorer {
     }
 
     private long exploreAndRecordPath(
-            DecisionPoint child, FaultBudget remainingBudget, Action action, int actionIndex) {
+            DecisionPoint child, FaultBudget remainingBudget, ScheduleAction action, int actionIndex) {
         int positionCount = path.positions().size();
         int eventCount = path.events().size();
         path.positions().addAll(List.of(child.tick(), child.simulation().stageCount(), actionIndex));

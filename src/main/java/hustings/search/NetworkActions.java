@@ -92,7 +92,7 @@ final class NetworkActions {
     }
 
     /** Adds the actions that a budget allows: on links, then on processes, in ascending order. */
-    void addActions(FaultBudget budget, List<Action> actions) {
+    void addActions(FaultBudget budget, List<ScheduleAction> actions) {
         if (!hasActions(budget)) {
             return;
         }
@@ -101,30 +101,30 @@ final class NetworkActions {
                 addCuts(one, other, budget, actions);
             }
         }
-        cuts.forEach(link -> actions.add(new Action(new Intervention.HealLink(link), FaultBudget.NONE)));
+        cuts.forEach(link -> actions.add(new ScheduleAction(new Intervention.HealLink(link), FaultBudget.NONE)));
         for (int process = 0; process < simulation.processCount(); process++) {
             int id = simulation.idOf(process);
             if (simulation.isPaused(process)) {
-                actions.add(new Action(new Intervention.Resume(id), FaultBudget.NONE));
+                actions.add(new ScheduleAction(new Intervention.Resume(id), FaultBudget.NONE));
             } else if (budget.pauses() > 0 && simulation.isLive(process) && (crashing & bitOf(process)) == 0) {
-                actions.add(new Action(new Intervention.Pause(id), FaultBudget.PAUSE));
+                actions.add(new ScheduleAction(new Intervention.Pause(id), FaultBudget.PAUSE));
             }
         }
     }
 
-    private void addCuts(int one, int other, FaultBudget budget, List<Action> actions) {
+    private void addCuts(int one, int other, FaultBudget budget, List<ScheduleAction> actions) {
         int first = simulation.idOf(one);
         int second = simulation.idOf(other);
         boolean forth = !simulation.isCut(one, other);
         boolean back = !simulation.isCut(other, one);
         if (budget.cuts() > 0 && forth && back) {
-            actions.add(new Action(new Intervention.Cut(Link.between(first, second)), FaultBudget.CUT));
+            actions.add(new ScheduleAction(new Intervention.Cut(Link.between(first, second)), FaultBudget.CUT));
         }
         if (budget.oneWay() > 0 && forth) {
-            actions.add(new Action(new Intervention.Cut(new Link(first, second, true)), FaultBudget.ONE_WAY));
+            actions.add(new ScheduleAction(new Intervention.Cut(new Link(first, second, true)), FaultBudget.ONE_WAY));
         }
         if (budget.oneWay() > 0 && back) {
-            actions.add(new Action(new Intervention.Cut(new Link(second, first, true)), FaultBudget.ONE_WAY));
+            actions.add(new ScheduleAction(new Intervention.Cut(new Link(second, first, true)), FaultBudget.ONE_WAY));
         }
     }
 }

@@ -63,7 +63,7 @@ record ScheduleModel(
     }
 
     /** The possible actions at a point, in a fixed order. */
-    List<Action> possibleActions(DecisionPoint point, FaultBudget budget) {
+    List<ScheduleAction> possibleActions(DecisionPoint point, FaultBudget budget) {
         return point.possibleActions(bounds, budget, withIdleCrashes);
     }
 
@@ -97,7 +97,7 @@ record ScheduleModel(
      * Takes an action at a point; returns false if that changes nothing. In a search for the highest cost, actions
      * without effect on the state are skipped, since with one more of them the same schedule would count as another.
      */
-    boolean apply(Action action, DecisionPoint point) {
+    boolean apply(ScheduleAction action, DecisionPoint point) {
         StateKey before = isForCost ? point.stateKey(values) : null;
         return point.apply(action) && (!isForCost || !point.stateKey(values).equals(before));
     }
@@ -107,7 +107,7 @@ record ScheduleModel(
      * exactly one part, determined by a key of the state that does not depend on the abstraction; other actions belong
      * to all parts.
      */
-    boolean isInShard(DecisionPoint pointAfter, Action action, FaultBudget remainingBudget) {
+    boolean isInShard(DecisionPoint pointAfter, ScheduleAction action, FaultBudget remainingBudget) {
         return shard.parts() == 1
                 || !remainingBudget.equals(FaultBudget.NONE)
                 || action.cost().equals(FaultBudget.NONE)

@@ -295,7 +295,7 @@ public final class ScheduleSearch {
         FaultBudget left = explored.budget();
         DecisionPoint point = new DecisionPoint(newRun());
         while (point.tick() <= bounds.withinTicks()) {
-            Optional<Action> action = explored.findBestAction(point, left);
+            Optional<ScheduleAction> action = explored.findBestAction(point, left);
             if (action.isPresent()) {
                 events.add(point.toEvent(action.get().intervention()));
                 point.apply(action.get());

@@ -22,10 +22,10 @@ final class CostView {
 
     private static final double FONT_SIZE = 12;
 
-    private final Texts texts;
+    private final PageTexts texts;
     private final HTMLElement canvas = Dom.find("plot");
 
-    CostView(Texts texts) {
+    CostView(PageTexts texts) {
         this.texts = texts;
     }
 

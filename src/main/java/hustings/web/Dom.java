@@ -8,7 +8,7 @@ import org.teavm.jso.dom.html.HTMLButtonElement;
 import org.teavm.jso.dom.html.HTMLDocument;
 import org.teavm.jso.dom.html.HTMLElement;
 
-/** Access to the elements of the page. Texts become text nodes, never markup. */
+/** Access to the elements of the page. PageTexts become text nodes, never markup. */
 final class Dom {
 
     private Dom() {}

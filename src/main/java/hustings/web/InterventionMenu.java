@@ -14,11 +14,11 @@ final class InterventionMenu {
     /** The delays to choose from, in D. */
     private static final int[] DELAYS = {1, 2, 5};
 
-    private final Texts texts;
+    private final PageTexts texts;
     private final Consumer<Intervention> onIntervene;
     private final HTMLElement dialog = Dom.find("menu");
 
-    InterventionMenu(Texts texts, Consumer<Intervention> intervene) {
+    InterventionMenu(PageTexts texts, Consumer<Intervention> intervene) {
         this.texts = texts;
         this.onIntervene = intervene;
     }

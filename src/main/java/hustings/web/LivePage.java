@@ -54,7 +54,7 @@ public final class LivePage implements PredictionSession.Host {
             "lost",
             "hint");
 
-    private final Texts texts;
+    private final PageTexts texts;
     private final LiveRun run;
     private final PictureView picture;
     private final CostView cost;
@@ -66,7 +66,7 @@ public final class LivePage implements PredictionSession.Host {
     private boolean isPlaying;
     private int pauseTimer;
 
-    private LivePage(Texts texts, Scenario scenario, List<AlgorithmChoice> algorithms) {
+    private LivePage(PageTexts texts, Scenario scenario, List<AlgorithmChoice> algorithms) {
         this.texts = texts;
         cost = new CostView(texts);
         run = new LiveRun(scenario, algorithms, this);
@@ -82,7 +82,7 @@ public final class LivePage implements PredictionSession.Host {
 
     /** Starts the page. */
     public static void main(String[] args) throws ScenarioException {
-        Texts texts = Texts.forBrowser(Dom.language());
+        PageTexts texts = PageTexts.forBrowser(Dom.language());
         translateLabels(texts);
         String recorded = Dom.data("recorded");
         if (recorded != null) {
@@ -128,7 +128,7 @@ public final class LivePage implements PredictionSession.Host {
         return texts.language();
     }
 
-    private static void translateLabels(Texts texts) {
+    private static void translateLabels(PageTexts texts) {
         HTMLDocument.current().getDocumentElement().setLang(texts.locale().getLanguage());
         String title = texts.language().translate(HTMLDocument.current().getTitle());
         HTMLDocument.current().setTitle(title);

@@ -15,7 +15,7 @@ final class PrintedFrames {
     private PrintedFrames() {}
 
     /** Fills the printed part of the page with the frames, replacing earlier ones. */
-    static void createPrintedFigures(LiveRun run, Texts texts) {
+    static void createPrintedFigures(LiveRun run, PageTexts texts) {
         Dom.clear("sheets");
         for (int step = 0; step <= run.lastVisibleStep(); step++) {
             ViewState shown = run.viewStateAt(step);

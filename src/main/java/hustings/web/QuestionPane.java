@@ -25,13 +25,13 @@ final class QuestionPane {
     /** The input for no process. */
     private static final String NOBODY = "-";
 
-    private final Texts texts;
+    private final PageTexts texts;
     private final PredictionSession prediction;
     private final HTMLElement input = Dom.find("answer");
     private QuestionState state;
     private Supplier<Optional<Answer>> answer;
 
-    QuestionPane(Texts texts, PredictionSession prediction) {
+    QuestionPane(PageTexts texts, PredictionSession prediction) {
         this.texts = texts;
         this.prediction = prediction;
         Dom.addListener(Dom.find("question"), "submit", event -> {

@@ -31,7 +31,7 @@ final class RecordedPage {
         }
     }
 
-    void start(Texts texts) {
+    void start(PageTexts texts) {
         for (String id : List.of(
                 "play",
                 "processes",

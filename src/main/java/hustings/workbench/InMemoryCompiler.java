@@ -175,7 +175,8 @@ final class InMemoryCompiler {
 
         /** A public type, after which a file is called, or else the first. */
         private static final Pattern TYPE = Pattern.compile(
-                "(?m)^\\s*(public\\s+)?(?:(?:final|abstract|sealed|non-sealed)\\s+)*(?:class|interface|enum|record)\\s+(\\w+)",
+                "(?m)^\\s*(public\\s+)?(?:(?:final|abstract|sealed|non-sealed)\\s+)*"
+                        + "(?:class|interface|enum|record)\\s+(\\w+)",
                 Pattern.UNICODE_CHARACTER_CLASS);
 
         private final Map<String, ByteArrayOutputStream> classes;

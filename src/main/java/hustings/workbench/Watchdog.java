@@ -183,11 +183,12 @@ public final class Watchdog {
         }
     }
 
+    /** @param interruptNow false for a thread that is outside of user code, where what it waits for is not the user's */
     private static synchronized void requestStop(
-            Thread thread, StackTraceElement[] stackTrace, boolean isInUserCode, int seconds) {
+            Thread thread, StackTraceElement[] stackTrace, boolean interruptNow, int seconds) {
         OVERDUE_THREADS.putIfAbsent(thread, new OverdueError(stackTrace, seconds));
         isAnyOverdue = true;
-        if (isInUserCode) { // a thread that waits elsewhere has its reasons
+        if (interruptNow) {
             thread.interrupt();
         }
     }

@@ -15,7 +15,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Honest forms of a right election earn what it is worth, whatever they look like, and nothing is earned for nothing. */
+/**
+ * Honest forms of a right election earn what it is worth, whatever they look like, and nothing is earned for nothing.
+ */
 class FairGradingTest {
 
     private static final String RUBRIC = """
@@ -158,7 +160,8 @@ class FairGradingTest {
                         DETECT,
                         "if (self.group().size() > 8) { return state; } " + DETECT,
                         "return timer == Wait.ANSWERS",
-                        "if (self.group().size() > 8) { return resting(self, self.group().size() - 1); } return timer == Wait.ANSWERS"));
+                        "if (self.group().size() > 8) { return resting(self, self.group().size() - 1); } return"
+                                + " timer == Wait.ANSWERS"));
         write("forges-nulls/MyBully.java", loading("""
                 var bytes = new java.io.ByteArrayOutputStream();
                 var data = new java.io.DataOutputStream(bytes);

@@ -78,8 +78,8 @@ class AnswerChoicesTest {
                         .map(wrong -> wrong.answer().text() + ": " + wrong.reason())
                         .toList();
         assertThat(reasons)
-                .contains(
-                        "11: That leaves out the ELECTION of those who were asked themselves, and the answers to these.")
+                .contains("11: That leaves out the ELECTION of those who were asked themselves, and the answers"
+                        + " to these.")
                 .anyMatch(reason -> reason.startsWith("9: That leaves out "))
                 .anyMatch(reason -> reason.startsWith("12: That leaves out "));
     }

@@ -599,7 +599,9 @@ final class FeedbackCheck {
                 : Integer.parseInt(tick) == orElse(moment(run, shown), Stage::tick, run.tick());
     }
 
-    /** A line such as "Step 1.2 (5 and 6): statement": these processes, and no others of those meant, applied the rule. */
+    /**
+     * A line such as "Step 1.2 (5 and 6): statement": these processes, and no others of those meant, applied the rule.
+     */
     private boolean isRuleApplied(String line) {
         Matcher rule = Pattern.compile("(.*) \\(" + IDS + "\\): (.*)").matcher(line);
         if (!rule.matches()) {

@@ -130,7 +130,12 @@ final class PlainExplorer {
             List<Intervention> choices = new ArrayList<>();
             if (run.isLive(process)) {
                 if (!run.isPaused(process) && PlainCompletion.suspects(run, process) && !seen.contains(id)) {
-                    tryOne(events, tick, stage, new Action(new Intervention.Detect(id), FaultBudget.NONE), left);
+                    tryOne(
+                            events,
+                            tick,
+                            stage,
+                            new ScheduleAction(new Intervention.Detect(id), FaultBudget.NONE),
+                            left);
                 }
                 choices.add(new Intervention.Crash(id));
                 for (int sends = 0; sends < mostSends(sending, process); sends++) {
@@ -140,11 +145,11 @@ final class PlainExplorer {
                 choices.add(new Intervention.Revive(id));
             }
             for (Intervention choice : choices) {
-                tryOne(events, tick, stage, new Action(choice, FaultBudget.FAULT), left);
+                tryOne(events, tick, stage, new ScheduleAction(choice, FaultBudget.FAULT), left);
             }
         }
         for (Intervention ended : unended(events)) {
-            tryOne(events, tick, stage, new Action(ended, FaultBudget.NONE), left);
+            tryOne(events, tick, stage, new ScheduleAction(ended, FaultBudget.NONE), left);
         }
         tryCutsAndPauses(seen, events, tick, stage, left);
         if (stage > 0 && left.late() > 0) {
@@ -154,7 +159,7 @@ final class PlainExplorer {
                             events,
                             tick,
                             stage,
-                            new Action(new Intervention.Delay(message, ticks), FaultBudget.LATE),
+                            new ScheduleAction(new Intervention.Delay(message, ticks), FaultBudget.LATE),
                             left);
                 }
             }
@@ -180,17 +185,22 @@ final class PlainExplorer {
                             events,
                             tick,
                             stage,
-                            new Action(new Intervention.Cut(Link.between(one, other)), FaultBudget.CUT),
+                            new ScheduleAction(new Intervention.Cut(Link.between(one, other)), FaultBudget.CUT),
                             left);
                 }
                 if (forth) {
                     Link link = new Link(one, other, true);
-                    tryOne(events, tick, stage, new Action(new Intervention.Cut(link), FaultBudget.ONE_WAY), left);
+                    tryOne(
+                            events,
+                            tick,
+                            stage,
+                            new ScheduleAction(new Intervention.Cut(link), FaultBudget.ONE_WAY),
+                            left);
                 }
             }
             int process = seen.run.positionOf(one);
             if (seen.run.isLive(process) && !seen.run.isPaused(process) && !isToCrash(events, one)) {
-                tryOne(events, tick, stage, new Action(new Intervention.Pause(one), FaultBudget.PAUSE), left);
+                tryOne(events, tick, stage, new ScheduleAction(new Intervention.Pause(one), FaultBudget.PAUSE), left);
             }
         }
     }
@@ -223,7 +233,8 @@ final class PlainExplorer {
         return is;
     }
 
-    private void tryOne(List<ScheduledIntervention> events, int tick, int stage, Action choice, FaultBudget left) {
+    private void tryOne(
+            List<ScheduledIntervention> events, int tick, int stage, ScheduleAction choice, FaultBudget left) {
         if (isDone() || !left.covers(choice.cost())) {
             return;
         }

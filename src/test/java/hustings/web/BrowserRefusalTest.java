@@ -91,9 +91,9 @@ class BrowserRefusalTest extends BrowserFixture {
         browser.eval("window.written = 0; const replace = history.replaceState;"
                 + " history.replaceState = (...all) => { written++; replace.apply(history, all); }; 0");
         step(LONG_ENOUGH_STEPS);
-        browser.eval(
-                "(() => { const click = id => document.getElementById(id).click();"
-                        + " for (let i = 0; i < 200; i++) { click('undo'); click('redo'); click('back'); click('forward'); } })()");
+        browser.eval("(() => { const click = id => document.getElementById(id).click();"
+                + " for (let i = 0; i < 200; i++) { click('undo'); click('redo'); click('back');"
+                + " click('forward'); } })()");
         browser.eval("(() => { for (let i = 0; i < 8; i++) { document.getElementById('process-3').click();"
                 + " document.querySelector('#menu button').click(); } })()");
         assertThat(browser.eval("written")).isEqualTo("0");

@@ -42,8 +42,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Each algorithm that ships, its source copied out and loaded as a file, does what the shipped one does: in the gate one
- * that sends to all, one that polls, one on a ring, and one with random timeouts.
+ * Each algorithm that ships, its source copied out and loaded as a file, does what the shipped one does: in the gate
+ * one that sends to all, one that polls, one on a ring, and one with random timeouts.
  */
 class LoadedAsShippedTest {
 

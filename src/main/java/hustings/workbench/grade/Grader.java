@@ -72,8 +72,8 @@ public final class Grader {
     }
 
     /**
-     * Grades submissions. What cannot be started, or meets a limit of wall-clock time, is tried again at the end, alone;
-     * if that fails too, the grade says so.
+     * Grades submissions. What cannot be started, or meets a limit of wall-clock time, is tried again at the end,
+     * alone; if that fails too, the grade says so.
      *
      * @param last those of the submissions that are to be graded after all others, one at a time
      * @param threads how many submissions are graded at a time, 1 or more

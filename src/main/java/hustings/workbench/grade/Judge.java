@@ -50,7 +50,9 @@ public final class Judge {
     /** The exit status after an outcome that is that of a part without an end. */
     static final int ENDED_STATUS = 4;
 
-    /** Written when the program is ready for a submission: at its start, and when the JVMs of the last one have ended. */
+    /**
+     * Written when the program is ready for a submission: at its start, and when the JVMs of the last one have ended.
+     */
     private static final Outcome READY = Outcome.NOT_TRIED;
 
     /** The compiler's error for a public class in a file of another name. */

@@ -95,7 +95,9 @@ final class WindowDriver {
         }
     }
 
-    /** Presses a key as another keyboard sends it: its code, what it types, and which of S (Shift), C (Ctrl) is held. */
+    /**
+     * Presses a key as another keyboard sends it: its code, what it types, and which of S (Shift), C (Ctrl) is held.
+     */
     void pressOn(KeyCode code, String text, String modifiers) {
         hand.press(code, text, modifiers.contains("S"), modifiers.contains("C"));
     }

@@ -10,15 +10,15 @@ import hustings.engine.Intervention;
  * @param process the position of the process whose timeout expires; -1 for an intervention
  * @param timer the ordinal of the timer that expires; -1 for an intervention
  */
-record Action(Intervention intervention, FaultBudget cost, int process, int timer) {
+record ScheduleAction(Intervention intervention, FaultBudget cost, int process, int timer) {
 
-    Action(Intervention intervention, FaultBudget cost) {
+    ScheduleAction(Intervention intervention, FaultBudget cost) {
         this(intervention, cost, -1, -1);
     }
 
     /** Creates the expiry of a random timeout, which is not a fault. */
-    static Action createExpiry(int process, int timer) {
-        return new Action(null, FaultBudget.NONE, process, timer);
+    static ScheduleAction createExpiry(int process, int timer) {
+        return new ScheduleAction(null, FaultBudget.NONE, process, timer);
     }
 
     boolean isExpiry() {

@@ -14,11 +14,11 @@ import java.util.ResourceBundle;
  *
  * @param language the language of texts about a run
  */
-record Texts(Translation language, Locale locale, ResourceBundle bundle) {
+record PageTexts(Translation language, Locale locale, ResourceBundle bundle) {
 
-    static Texts forBrowser(String browserLanguage) {
+    static PageTexts forBrowser(String browserLanguage) {
         Locale locale = browserLanguage.startsWith("de") ? Locale.GERMAN : Locale.ENGLISH;
-        return new Texts(Translation.of(locale), locale, Translation.readTexts(Texts.class, "texts", locale));
+        return new PageTexts(Translation.of(locale), locale, Translation.readTexts(PageTexts.class, "texts", locale));
     }
 
     /** The title of an algorithm beside others. */

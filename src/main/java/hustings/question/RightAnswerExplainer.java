@@ -21,8 +21,8 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** Explains the answer to a question by the events of the run and the rules that the processes apply. */
-final class AnswerExplainer {
+/** Explains the right answer to a question by the events of the run and the rules that the processes apply. */
+final class RightAnswerExplainer {
 
     /** The greatest number of parts that are listed one by one; more are summed up. */
     private static final int MAX_PARTS = 6;
@@ -33,7 +33,7 @@ final class AnswerExplainer {
     private final Frame last;
     private final Translation language;
 
-    AnswerExplainer(Question question, List<Frame> frames, int frameIndex, Translation language) {
+    RightAnswerExplainer(Question question, List<Frame> frames, int frameIndex, Translation language) {
         this.question = question;
         this.language = language;
         this.frames = frames;
