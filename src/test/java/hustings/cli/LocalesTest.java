@@ -45,7 +45,7 @@ class LocalesTest {
             "run K1",
             "run K1 --json",
             "figure A11",
-            "algorithms --json",
+            "list algorithms --json",
             "search --algorithm bully --n 3 --faults 1",
             "search --algorithm bully --n 3 --faults 1 --json",
             "figure L1",

@@ -14,9 +14,8 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** The dialogs that ask for files, as the program makes them: only the desktop does not show them. */
 @Tag("jdk")
@@ -53,9 +52,18 @@ class FileDialogsTest extends WindowFixture {
                 () -> window.text("#position").startsWith(language.equals("de") ? "Etappe 0" : "stage 0"));
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"en", "de"})
-    void everyItemThatNeedsAFileAsksForIt(String language) {
+    @Test
+    void everyItemThatNeedsAFileAsksForIt() {
+        askByEveryItem("de");
+    }
+
+    @Test
+    @Tag("weekly") // the other language
+    void everyItemThatNeedsAFileAsksForItInEnglish() {
+        askByEveryItem("en");
+    }
+
+    private void askByEveryItem(String language) {
         speak(language);
         TITLES.forEach((item, titles) -> {
             window.interact(() -> LanguageTest.item(window, item).fire());
@@ -63,9 +71,18 @@ class FileDialogsTest extends WindowFixture {
         });
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"en", "de"})
-    void everyFormatIsAskedForAndWritten(String language) throws IOException {
+    @Test
+    void everyFormatIsAskedForAndWritten() throws IOException {
+        exportEveryFormat("de");
+    }
+
+    @Test
+    @Tag("weekly") // the other language
+    void everyFormatIsAskedForAndWrittenInEnglish() throws IOException {
+        exportEveryFormat("en");
+    }
+
+    private void exportEveryFormat(String language) throws IOException {
         speak(language);
         for (ExportFormat format : ExportFormat.values()) {
             Path file = folder.resolve(format.id()); // the dialog gives it an ending

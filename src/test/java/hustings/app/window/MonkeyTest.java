@@ -50,7 +50,7 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(ApplicationExtension.class)
 class MonkeyTest {
 
-    private static final int DEEDS = Integer.getInteger("monkey.deeds", 300);
+    private static final int DEEDS = Integer.getInteger("monkey.deeds", 100);
     private static final long SEED = Long.getLong("monkey.seed", 1);
     /** What takes long is ended after so many deeds, so that the monkey is not the only one at work. */
     private static final int PATIENCE = 40;

@@ -15,6 +15,11 @@ import org.junit.jupiter.api.Test;
 @Tag("jdk")
 class PagesTest extends WindowFixture {
 
+    @Override
+    boolean onlyLook() {
+        return true;
+    }
+
     private void pageIsShown(String shown) {
         for (String page :
                 List.of("#runPage", "#figuresPage", "#claimsPage", "#searchPage", "#comparePage", "#sweepPage")) {

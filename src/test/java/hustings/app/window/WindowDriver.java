@@ -3,6 +3,7 @@ package hustings.app.window;
 import atlantafx.base.controls.Notification;
 import hustings.app.base.SettingsStore;
 import hustings.app.canvas.ElectionCanvas;
+import hustings.app.session.Page;
 import hustings.app.session.Session;
 import hustings.app.widget.Settings;
 import hustings.engine.Frame;
@@ -33,6 +34,11 @@ final class WindowDriver {
 
     private static final int SECONDS_TO_WAIT = 30;
 
+    /** What the smallest headless screen has room for. */
+    private static final int WIDTH = 1000;
+
+    private static final int HEIGHT = 760;
+
     private final Hand hand = new Hand();
     private final BlockableWorker worker = new BlockableWorker();
     private final AnsweredFiles files = new AnsweredFiles();
@@ -44,8 +50,8 @@ final class WindowDriver {
         this.window = window;
         this.store = store;
         store.put("speedExponent", String.valueOf(Settings.MAX_SPEED_EXPONENT));
-        store.put("width", "1000"); // what the smallest headless screen has room for
-        store.put("height", "760");
+        store.put("width", String.valueOf(WIDTH));
+        store.put("height", String.valueOf(HEIGHT));
         for (String opened : List.of("drawerOpen", "moreOptions")) { // what most tests reach into
             store.put(opened, store.get(opened).orElse("true"));
         }
@@ -69,6 +75,28 @@ final class WindowDriver {
         window.setMaximized(false);
         window.setFullScreen(false);
         return new WindowDriver(window, store, List.of(arguments));
+    }
+
+    /** Shows Figure 1 at its start on the page of the run, in a window of the usual size, and nothing over it. */
+    void putBack() {
+        interact(() -> {
+            List.copyOf(Window.getWindows()).stream()
+                    .filter(open -> open != window)
+                    .forEach(Window::hide);
+            window.setFullScreen(false);
+            window.setMaximized(false);
+            window.setWidth(WIDTH);
+            window.setHeight(HEIGHT);
+            session.pageProperty().set(Page.RUN);
+            session.openFigure("K1");
+        });
+        until(
+                "Figure 1 is open again",
+                () -> session.shown() != null
+                        && session.shown().run().origin().label().equals("K1")
+                        && session.shown().isAtStart()
+                        && !session.busyProperty().get());
+        focusCanvas();
     }
 
     /** Closes all that is open, and the worker. */

@@ -8,12 +8,15 @@ import hustings.app.base.Texts;
 import java.util.Locale;
 import java.util.concurrent.TimeoutException;
 import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.testfx.api.FxToolkit;
 
-/** A window for each test, as it is after the start, with Figure 1 at stage 0. */
+/** A window for each test, as it is after the start, with Figure 1 at stage 0; or one for tests that only look. */
 abstract class WindowFixture {
+
+    private static WindowDriver shared;
 
     WindowDriver window;
     ReportedDefects defects;
@@ -25,13 +28,27 @@ abstract class WindowFixture {
         return store;
     }
 
+    /**
+     * Whether the tests of this class only look: one window serves them all. Each leaves the settings as they were; the
+     * page, the run and the size of the window are put back for it.
+     */
+    boolean onlyLook() {
+        return false;
+    }
+
     @BeforeEach
     final void open() throws TimeoutException {
         FxToolkit.registerPrimaryStage();
         defects = new ReportedDefects();
-        Stage stage = Hand.onWindow(Stage::new);
-        window = Hand.onWindow(() -> WindowDriver.open(stage, settings()));
-        window.until("Figure 1 is there", () -> window.text("#position").matches("(stage 0|Start).*"));
+        if (shared == null) {
+            Stage stage = Hand.onWindow(Stage::new);
+            window = Hand.onWindow(() -> WindowDriver.open(stage, settings()));
+        } else {
+            window = shared;
+            shared = null;
+            window.putBack();
+        }
+        window.until("Figure 1 is there", () -> window.text("#position").matches("(stage 0|Etappe 0|Start).*"));
     }
 
     /** The program is quit and started again: what was chosen is kept. */
@@ -49,9 +66,25 @@ abstract class WindowFixture {
 
     @AfterEach
     final void close() {
-        window.close();
-        Texts.setLanguage(Locale.ENGLISH);
+        if (onlyLook()) {
+            shared = window;
+        } else {
+            close(window);
+        }
         defects.close();
         assertThat(defects.take()).as("defects that the program met").isEmpty();
+    }
+
+    @AfterAll
+    static void closeShared() {
+        if (shared != null) {
+            close(shared);
+            shared = null;
+        }
+    }
+
+    private static void close(WindowDriver window) {
+        window.close();
+        Texts.setLanguage(Locale.ENGLISH);
     }
 }
