@@ -10,6 +10,7 @@ import hustings.paper.CompletedRun;
 import hustings.picture.Palette;
 import hustings.picture.RenderingOptions;
 import hustings.picture.file.ExportFormat;
+import hustings.picture.file.ExportView;
 import hustings.picture.file.Film;
 import hustings.picture.file.RunExport;
 import hustings.picture.file.RunExport.ExportOptions;
@@ -46,6 +47,9 @@ final class ExportCommand extends ConsoleCommand {
     @Option(names = "--out", required = true, paramLabel = "FILE")
     private Path out;
 
+    @Option(names = "--show", paramLabel = "VIEW")
+    private String viewName;
+
     @Option(names = "--stage", paramLabel = "K")
     private Integer stage;
 
@@ -78,8 +82,12 @@ final class ExportCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException, ScenarioException {
+        if (formatName.equals(ExportView.LANES.id())) {
+            throw BadInput.forOption("--format", "found 'lanes'; expected svg, png or pdf, with --show lanes");
+        }
         ExportFormat format =
                 BadInput.findChoice("--format", formatName, List.of(ExportFormat.values()), ExportFormat::id);
+        ExportView view = parseView(format);
         ExportOptions look = parseLook(format);
         FileArgument.requireCreatableFile("--out", out);
         refuseMismatchedExtension(format);
@@ -87,7 +95,7 @@ final class ExportCommand extends ConsoleCommand {
         printScenarioWarnings(scenario);
         refuseDuplicates(look.compared(), scenario.algorithm());
         CompletedRun run = CompletedRun.of(scenario);
-        OptionalInt frame = findFrameOfStage(run);
+        int frame = stage == null ? 0 : findFrameOfStage(run);
         RunExport export =
                 new RunExport(run, Catalogue.getByName(scenario.algorithm().name()), look);
         AtomicReference<ProgressLine.Progress> step = new AtomicReference<>(imageProgress(0, 0));
@@ -98,7 +106,7 @@ final class ExportCommand extends ConsoleCommand {
                     out,
                     format.id(),
                     format.isText(),
-                    file -> tooLong.set(export.write(format, frame, file, (done, all) -> {
+                    file -> tooLong.set(export.write(format, view, frame, file, (done, all) -> {
                         step.set(imageProgress(done, all));
                         return true;
                     })));
@@ -121,10 +129,25 @@ final class ExportCommand extends ConsoleCommand {
         return new ProgressLine.Progress("", done, all, "images", "");
     }
 
+    private ExportView parseView(ExportFormat format) {
+        refuseInapplicableOption(format.views().contains(ExportView.FRAME), "--stage", stage, "svg, png and pdf");
+        refuseInapplicableOption(format.isPicture(), "--show", viewName, "pictures");
+        if (stage != null && viewName != null) {
+            throw BadInput.forOption("--show", "found together with --stage; expected only one of the two");
+        }
+        if (stage != null) {
+            return ExportView.FRAME;
+        }
+        List<ExportView> wholeRun =
+                format.views().stream().filter(view -> view != ExportView.FRAME).toList();
+        return viewName != null
+                ? BadInput.findChoice("--show", viewName, wholeRun, ExportView::id, "for " + format.id() + " one of")
+                : wholeRun.isEmpty() ? ExportView.STAGES : wholeRun.get(0);
+    }
+
     private ExportOptions parseLook(ExportFormat format) {
         boolean film = format == ExportFormat.GIF;
-        refuseInapplicableOption(format.canExportSingleFrame(), "--stage", stage, "svg, png and pdf");
-        refuseInapplicableOption(format.isScalable(), "--scale", scale, "svg, png and lanes");
+        refuseInapplicableOption(format.isScalable(), "--scale", scale, "svg and png");
         refuseInapplicableOption(film, "--width", width, "gif");
         refuseInapplicableOption(film, "--speed", speed, "gif");
         refuseInapplicableOption(film, "--every", stride, "gif");
@@ -176,12 +199,12 @@ final class ExportCommand extends ConsoleCommand {
         String extension = out.toString().replaceFirst("(?s).*\\.", "").toLowerCase(Locale.ROOT);
         boolean isOther = Stream.of(ExportFormat.values())
                         .anyMatch(other -> other.fileExtension().equals(extension))
-                && !format.fileExtensions().contains(extension);
+                && !format.fileExtension().equals(extension);
         if (isOther) {
             throw BadInput.forOption(
                     "--out",
                     "found '" + out + "' with --format " + formatName + "; expected a name that ends in ."
-                            + String.join(" or .", format.fileExtensions()));
+                            + format.fileExtension());
         }
     }
 
@@ -214,10 +237,7 @@ final class ExportCommand extends ConsoleCommand {
         };
     }
 
-    private OptionalInt findFrameOfStage(CompletedRun run) {
-        if (stage == null) {
-            return OptionalInt.empty();
-        }
+    private int findFrameOfStage(CompletedRun run) {
         Frame.Kind kind = stage == 0 ? Frame.Kind.START : Frame.Kind.STAGE;
         OptionalInt found = run.frames().stream()
                 .filter(frame -> frame.stage() == stage && frame.kind() == kind)
@@ -227,6 +247,6 @@ final class ExportCommand extends ConsoleCommand {
             int last = run.lastFrame().stage();
             throw BadInput.forOption("--stage", "found " + stage + "; expected a number from 0 to " + last);
         }
-        return found;
+        return found.getAsInt();
     }
 }

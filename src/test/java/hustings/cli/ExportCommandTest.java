@@ -99,7 +99,7 @@ class ExportCommandTest {
             K1 --format png --every 2 --out OUT       | --every: it applies to gif, not to png
             K1 --format gif --every 0 --out OUT       | --every: found 0; expected 1 to 1000
             K1 --format gif --transparent --out OUT   | --transparent: it applies to pictures other than gif, not to gif
-            K1 --format pdf --scale 2 --out OUT       | --scale: it applies to svg, png and lanes, not to pdf
+            K1 --format pdf --scale 2 --out OUT       | --scale: it applies to svg and png, not to pdf
             K1 --format gif --width 10 --out OUT      | --width: found 10; expected 240 to 3840
             K1 --format gif --theme red --out OUT     | --theme: found 'red'; expected light, dark or projector
             K1 --format csv --theme dark --out OUT    | --theme: it applies to pictures, not to csv
@@ -111,7 +111,11 @@ class ExportCommandTest {
             K1 --format html --compare a,b,c,d --out OUT | --compare: found 4 algorithms; expected 1 to 3
             --ids 0..199 --detect 0@0 --format html --out OUT | messages; a web page has room for 20000
             K1 --format pdf --out OUT.png             | with --format pdf; expected a name that ends in .pdf
-            K1 --format lanes --out OUT.txt           | with --format lanes; expected a name that ends in .svg or .pdf
+            K1 --format lanes --out OUT.svg           | --format: found 'lanes'; expected svg, png or pdf, with --show lanes
+            K1 --format gif --show lanes --out OUT    | --show: found 'lanes'; expected for gif one of stages
+            K1 --format txt --show lanes --out OUT    | --show: it applies to pictures, not to txt
+            K1 --format svg --show sheet --stage 1 --out OUT | --show: found together with --stage
+            K1 --format svg --show lane --out OUT     | expected for svg one of sheet, lanes; did you mean lanes?
             K1 --format csv --out OUT/no/such         | does not exist
             K1 --format csv --out /                   | expected a file
             nobody --format csv --out OUT             | is not a figure, a demonstration or a file

@@ -37,7 +37,7 @@ class LocalesTest {
             "export K1 --format csv --out OUT/s.csv",
             "export K1 --format txt --out OUT/s.txt",
             "export K1 --format shiviz --out OUT/s.log",
-            "export K1 --format lanes --out OUT/lanes.svg",
+            "export K1 --format svg --show lanes --out OUT/lanes.svg",
             "export K1 --format mermaid --out OUT/s.mmd",
             "figure A1 --format svg --out OUT",
             "sweep --n 9 --delays 1..3 --csv OUT/sweep.csv",

@@ -52,7 +52,6 @@ public record FileKind(String key, List<Format> formats) {
     /** The kind of file that an export format produces. */
     public static FileKind of(ExportFormat format) {
         return switch (format) {
-            case LANES -> of("run", new Format("svg", "svg"), new Format("pdf", "pdf"));
             case SHIVIZ -> of("run", new Format("shiviz", "log", "txt"));
             case MERMAID -> of("run", new Format("mermaid", "mmd", "mermaid"));
             default -> of("run", new Format(format.id(), format.fileExtension()));

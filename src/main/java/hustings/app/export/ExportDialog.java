@@ -17,6 +17,7 @@ import hustings.engine.Frame;
 import hustings.paper.CompletedRun;
 import hustings.picture.RenderingOptions;
 import hustings.picture.file.ExportFormat;
+import hustings.picture.file.ExportView;
 import hustings.picture.file.Film;
 import hustings.picture.file.RunExport;
 import hustings.picture.file.RunExport.ExportOptions;
@@ -80,10 +81,8 @@ public final class ExportDialog {
 
     @FXML
     private HBox what, colours, larger, film, questions;
-
     @FXML
-    private RadioButton shown;
-
+    private RadioButton shown, lanes;
     @FXML
     private CheckBox transparent, asks;
     @FXML
@@ -189,7 +188,7 @@ public final class ExportDialog {
     /** Shows the settings of the chosen format and hides the others. */
     private void showSettingsOfFormat() {
         status.setText("");
-        what.setVisible(selectedFormat().canExportSingleFrame());
+        what.setVisible(selectedFormat().views().size() > 1);
         colours.setVisible(selectedFormat().isPicture());
         transparent.setVisible(selectedFormat().canBeTransparent());
         larger.setVisible(selectedFormat().isScalable());
@@ -230,13 +229,25 @@ public final class ExportDialog {
     private void export() {
         ExportFormat format = selectedFormat();
         String label = run.origin().label().replaceFirst("\\.ya?ml$", "");
-        boolean isOneFrame = format.canExportSingleFrame() && shown.isSelected();
-        String name = (label.isEmpty() ? "run" : label) + (isOneFrame ? "-" + frame.stage() : "") + "."
-                + format.fileExtension();
-        context.files().chooseFileToSave(FileKind.of(format), name).ifPresent(file -> export(format, isOneFrame, file));
+        ExportView view = selectedView(format);
+        String suffix =
+                view == ExportView.FRAME ? "-" + frame.stage() : view == ExportView.LANES ? "-" + view.id() : "";
+        String name = (label.isEmpty() ? "run" : label) + suffix + "." + format.fileExtension();
+        context.files().chooseFileToSave(FileKind.of(format), name).ifPresent(file -> export(format, view, file));
     }
 
-    private void export(ExportFormat format, boolean isOneFrame, Path file) {
+    private ExportView selectedView(ExportFormat format) {
+        ExportView selected = shown.isSelected() ? ExportView.FRAME : lanes.isSelected() ? ExportView.LANES : null;
+        return format.views().stream()
+                .filter(view -> view == selected)
+                .findFirst()
+                .orElse(
+                        format.views().isEmpty()
+                                ? ExportView.STAGES
+                                : format.views().get(0));
+    }
+
+    private void export(ExportFormat format, ExportView view, Path file) {
         Theme theme = Theme.valueOf((String) themes.getSelectedToggle().getUserData());
         double scaling = format.isScalable() ? scale.getValue() : 1;
         RenderingOptions rendering = new RenderingOptions(theme.palette(), scaling, transparent.isSelected());
@@ -245,14 +256,13 @@ public final class ExportDialog {
         Translation language = format.isTranslated() ? Texts.language() : Translation.ENGLISH;
         CompletedRun exported = new CompletedRun(run.savableScenario(), run.frames()).translatedTo(language);
         RunExport runExport = new RunExport(exported, run.publication(), look);
-        OptionalInt frameIndex = isOneFrame ? OptionalInt.of(frame.index()) : OptionalInt.empty();
         writing = Texts.of("export.writing", file.getFileName());
         status.setText(writing);
         cancelled = false;
         startNanos = System.nanoTime();
         tasks.start(
                 monitor -> {
-                    return runExport.write(format, frameIndex, file, (done, all) -> {
+                    return runExport.write(format, view, frame.index(), file, (done, all) -> {
                         monitor.updateProgress((double) done, (double) Math.max(1, all));
                         return !cancelled;
                     });

@@ -1,35 +1,62 @@
 package hustings.picture.file;
 
+import static hustings.picture.file.ExportFormat.Trait.PICTURE;
+import static hustings.picture.file.ExportFormat.Trait.SCALABLE;
+import static hustings.picture.file.ExportFormat.Trait.TEXT;
+import static hustings.picture.file.ExportFormat.Trait.TRANSLATED;
+import static hustings.picture.file.ExportFormat.Trait.TRANSPARENT;
+import static hustings.picture.file.ExportView.FRAME;
+import static hustings.picture.file.ExportView.LANES;
+import static hustings.picture.file.ExportView.SHEET;
+import static hustings.picture.file.ExportView.STAGES;
+
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
-/** The formats in which a run can be exported. */
+/** How an exported run is written; what a picture shows of it is an {@link ExportView}. */
 public enum ExportFormat {
-    /** A frame, or all stages on one sheet, as SVG. */
-    SVG("svg"),
-    /** A frame, or all stages on one sheet, as an image. */
-    PNG("png"),
-    /** A frame on a page of its own size, or all stages on pages of A4 paper. */
-    PDF("pdf"),
-    /** All stages one after the other, with travelling messages, as an animated image. */
-    GIF("gif"),
+    /** A drawing. */
+    SVG("svg", List.of(SHEET, FRAME, LANES), PICTURE, TEXT, TRANSLATED, TRANSPARENT, SCALABLE),
+    /** An image. */
+    PNG("png", List.of(SHEET, FRAME, LANES), PICTURE, TRANSLATED, TRANSPARENT, SCALABLE),
+    /** Pages: of A4 paper for all stages, otherwise one as large as the picture. */
+    PDF("pdf", List.of(STAGES, FRAME, SHEET, LANES), PICTURE, TRANSLATED, TRANSPARENT),
+    /** An animated image with travelling messages. */
+    GIF("gif", List.of(STAGES), PICTURE, TRANSLATED),
     /** The log as a table. */
-    CSV("csv"),
-    /** The transcript, with captions. */
-    TXT("txt"),
+    CSV("csv", List.of(), TEXT, TRANSLATED),
+    /** The transcript, with captions; always in English. */
+    TXT("txt", List.of(), TEXT),
     /** A log with vector clocks, as ShiViz reads it. */
-    SHIVIZ("log"),
+    SHIVIZ("log", List.of(), TEXT),
     /** A sequence diagram, as Mermaid reads it. */
-    MERMAID("mmd"),
-    /** All of the run as a space-time diagram, as SVG, or as PDF if the file's name says so. */
-    LANES("svg"),
+    MERMAID("mmd", List.of(), TEXT),
     /** A web page that plays by itself. */
-    HTML("html");
+    HTML("html", List.of(), TEXT, TRANSLATED);
 
-    private final String ending;
+    /** What can be said of a format besides its views. */
+    enum Trait {
+        /** It has colours. */
+        PICTURE,
+        /** Its files are text, in UTF-8. */
+        TEXT,
+        /** Its words are in the person's language. */
+        TRANSLATED,
+        /** Its background can be left out. */
+        TRANSPARENT,
+        /** Its size can be changed by a factor: pages are as large as paper, and a film has a width of its own. */
+        SCALABLE
+    }
 
-    ExportFormat(String ending) {
-        this.ending = ending;
+    private final String extension;
+    private final List<ExportView> views;
+    private final Set<Trait> traits;
+
+    ExportFormat(String extension, List<ExportView> views, Trait... traits) {
+        this.extension = extension;
+        this.views = views;
+        this.traits = Set.of(traits);
     }
 
     /** The name on the command line. */
@@ -39,41 +66,36 @@ public enum ExportFormat {
 
     /** The file name extension, without the dot. */
     public String fileExtension() {
-        return ending;
+        return extension;
     }
 
-    /** All permitted file name extensions, without the dot. */
-    public List<String> fileExtensions() {
-        return this == LANES ? List.of(ending, PDF.ending) : List.of(ending);
+    /** What can be shown in this format, the usual view first; empty if it is no picture of the run. */
+    public List<ExportView> views() {
+        return views;
     }
 
     /** Whether the format is a picture, and so has colours. */
     public boolean isPicture() {
-        return canExportSingleFrame() || this == GIF || this == LANES;
+        return traits.contains(PICTURE);
     }
 
     /** Whether the files are text, in UTF-8. */
     public boolean isText() {
-        return this != PNG && this != PDF && this != GIF;
+        return traits.contains(TEXT);
     }
 
     /** Whether the text is in the user's language; what programs read, and transcripts, are always in English. */
     public boolean isTranslated() {
-        return this != TXT && this != SHIVIZ && this != MERMAID;
-    }
-
-    /** Whether a single frame can be exported in this format. */
-    public boolean canExportSingleFrame() {
-        return this == SVG || this == PNG || this == PDF;
+        return traits.contains(TRANSLATED);
     }
 
     /** Whether the background can be transparent. */
     public boolean canBeTransparent() {
-        return isPicture() && this != GIF;
+        return traits.contains(TRANSPARENT);
     }
 
-    /** Whether the size can be changed by a factor: pages are as large as paper, and a film has a width of its own. */
+    /** Whether the size can be changed by a factor. */
     public boolean isScalable() {
-        return this == SVG || this == PNG || this == LANES;
+        return traits.contains(SCALABLE);
     }
 }

@@ -19,7 +19,6 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalInt;
 
 /**
@@ -63,29 +62,26 @@ public record RunExport(CompletedRun run, Publication publication, ExportOptions
      * Writes the run.
      *
      * @return the length of a Mermaid diagram that is longer than Mermaid draws; empty for everything else
-     * @param frameIndex the index of the only frame to be exported, if the format permits that; otherwise empty
+     * @param view what a picture shows: one of the views of the format; of no meaning for other formats
+     * @param frameIndex the index of the frame, if only one is shown; otherwise of no meaning
      * @throws IOException if the file cannot be written
      * @throws IllegalArgumentException if the picture would be too large; the message says so
      * @throws java.util.concurrent.CancellationException if the export is cancelled
      */
-    public OptionalInt write(ExportFormat format, OptionalInt frameIndex, Path file, Progress progress)
+    public OptionalInt write(ExportFormat format, ExportView view, int frameIndex, Path file, Progress progress)
             throws IOException {
         RenderingOptions rendering = options.rendering();
         StringBuilder mermaid = new StringBuilder();
         AtomicFile.replaceContent(file, out -> {
             Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
             switch (format) {
-                case SVG -> text.write(SvgSurface.toSvg(createSlideOrSheet(frameIndex), rendering));
-                case LANES -> {
-                    Drawing lanes = LanesSheet.of(run);
-                    if (file.toString().toLowerCase(Locale.ROOT).endsWith(".pdf")) {
-                        out.write(PdfSurface.toPdf(lanes, rendering));
-                    } else {
-                        text.write(SvgSurface.toSvg(lanes, rendering));
-                    }
-                }
-                case PNG -> out.write(ImageSurface.toPng(createSlideOrSheet(frameIndex), rendering));
-                case PDF -> out.write(toPdf(frameIndex));
+                case SVG -> text.write(SvgSurface.toSvg(createDrawing(view, frameIndex), rendering));
+                case PNG -> out.write(ImageSurface.toPng(createDrawing(view, frameIndex), rendering));
+                case PDF ->
+                    out.write(
+                            view == ExportView.STAGES
+                                    ? PdfSurface.toA4Pdf(RunPages.of(run), rendering)
+                                    : PdfSurface.toPdf(createDrawing(view, frameIndex), rendering));
                 case GIF ->
                     new Film(run, options.filmWidth(), options.filmSpeed(), options.filmStride())
                             .writeGif(rendering.palette(), out, progress);
@@ -103,21 +99,20 @@ public record RunExport(CompletedRun run, Publication publication, ExportOptions
         return mermaid.length() > MermaidDiagram.MAX_LENGTH ? OptionalInt.of(mermaid.length()) : OptionalInt.empty();
     }
 
-    /** The slide of a frame, or all stages on one sheet. */
-    private Drawing createSlideOrSheet(OptionalInt frameIndex) {
-        if (frameIndex.isPresent()) {
-            return new FrameSlides(run, SLIDE_WIDTH).slideOf(frameIndex.getAsInt());
-        }
+    private Drawing createDrawing(ExportView view, int frameIndex) {
+        return switch (view) {
+            case FRAME -> new FrameSlides(run, SLIDE_WIDTH).slideOf(frameIndex);
+            case SHEET -> createSheet();
+            case LANES -> LanesSheet.of(run);
+            case STAGES -> throw new IllegalArgumentException("stages one after the other are no single drawing");
+        };
+    }
+
+    private Drawing createSheet() {
         if (run.lastFrame().stage() > MAX_STAGES_ON_A_SHEET) {
             throw new IllegalArgumentException("this run has " + run.lastFrame().stage()
                     + " stages; one sheet has room for " + MAX_STAGES_ON_A_SHEET + "; use pdf, or a single stage");
         }
         return RunSheet.of(run, List.of());
-    }
-
-    private byte[] toPdf(OptionalInt frameIndex) {
-        return frameIndex.isPresent()
-                ? PdfSurface.toPdf(createSlideOrSheet(frameIndex), options.rendering())
-                : PdfSurface.toA4Pdf(RunPages.of(run), options.rendering());
     }
 }

@@ -18,7 +18,6 @@ import hustings.trace.Progress;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -42,13 +41,13 @@ class PdfSurfaceTest {
     @TempDir
     private Path folder;
 
-    private PDDocument written(Scenario scenario, ExportFormat format, OptionalInt frame) throws IOException {
+    private PDDocument written(Scenario scenario, ExportView view, int frame) throws IOException {
         Path file = folder.resolve("a.pdf");
         new RunExport(
                         CompletedRun.of(scenario),
                         Catalogue.getByName(scenario.algorithm().name()),
                         PictureRuns.look(RenderingOptions.of(Palette.LIGHT)))
-                .write(format, frame, file, Progress.silent());
+                .write(ExportFormat.PDF, view, frame, file, Progress.silent());
         return Loader.loadPDF(file.toFile());
     }
 
@@ -59,7 +58,7 @@ class PdfSurfaceTest {
     @Test
     void aRunStandsOnPagesOfA4PaperAndItsWritingCanBeFound() throws IOException {
         Scenario ring = TestRun.of("ring", 1, 8).crashed(8).detect(1, 0).scenario();
-        try (PDDocument pdf = written(ring, ExportFormat.PDF, OptionalInt.empty())) {
+        try (PDDocument pdf = written(ring, ExportView.STAGES, 0)) {
             assertThat(pdf.getNumberOfPages()).isGreaterThan(1);
             assertThat(pdf.getPages()).allSatisfy(page -> {
                 assertThat(page.getMediaBox().getWidth()).isBetween(841.8f, 842f);
@@ -75,11 +74,11 @@ class PdfSurfaceTest {
     @Test
     void aFrameAloneAndTheLanesAreAsLargeAsTheyAre() throws IOException {
         Scenario k1 = Figures.loadScenario("K1");
-        try (PDDocument pdf = written(k1, ExportFormat.PDF, OptionalInt.of(0))) {
+        try (PDDocument pdf = written(k1, ExportView.FRAME, 0)) {
             assertThat(pdf.getNumberOfPages()).isOne();
             assertThat(pdf.getPage(0).getMediaBox().getWidth()).isEqualTo(720);
         }
-        try (PDDocument pdf = written(k1, ExportFormat.LANES, OptionalInt.empty())) {
+        try (PDDocument pdf = written(k1, ExportView.LANES, 0)) {
             assertThat(new PDFTextStripper().getText(pdf)).contains("The bully algorithm", "COORDINATOR");
         }
     }
@@ -113,7 +112,7 @@ class PdfSurfaceTest {
     /** PDFBox draws a letter whatever box it has; other readers, such as Ghostscript, only what is inside. */
     @Test
     void theBoxOfEachLetterHoldsIt() throws IOException {
-        try (PDDocument pdf = written(Figures.loadScenario("K1"), ExportFormat.PDF, OptionalInt.of(1))) {
+        try (PDDocument pdf = written(Figures.loadScenario("K1"), ExportView.FRAME, 1)) {
             PDResources resources = pdf.getPage(0).getResources();
             int points = 0;
             for (COSName name : resources.getFontNames()) {

@@ -18,7 +18,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
@@ -59,10 +58,10 @@ class RunExportTest {
                 .toList();
     }
 
-    private Path write(Scenario scenario, ExportFormat format, OptionalInt frame, ExportOptions look)
+    private Path write(Scenario scenario, ExportFormat format, ExportView view, int frame, ExportOptions look)
             throws IOException {
         Path file = folder.resolve("a." + format.fileExtension());
-        export(scenario, look).write(format, frame, file, Progress.silent());
+        export(scenario, look).write(format, view, frame, file, Progress.silent());
         return file;
     }
 
@@ -71,7 +70,8 @@ class RunExportTest {
         Path file = write(
                 Figures.loadScenario("K1"),
                 ExportFormat.SVG,
-                OptionalInt.empty(),
+                ExportView.SHEET,
+                0,
                 PictureRuns.look(RenderingOptions.of(Palette.LIGHT)));
         assertThat(texts(xml(file)))
                 .contains("ELECTION", "OK", "COORDINATOR")
@@ -91,15 +91,17 @@ class RunExportTest {
     void everyExportThatHasATitleSaysWhereTheFigureIsAnother(String id, String note) throws Exception {
         Scenario figure = Figures.loadScenario(id);
         ExportOptions look = PictureRuns.look(RenderingOptions.of(Palette.LIGHT));
-        for (ExportFormat format :
-                List.of(ExportFormat.SVG, ExportFormat.LANES, ExportFormat.TXT, ExportFormat.MERMAID)) {
-            Path file = write(figure, format, OptionalInt.empty(), look);
+        for (ExportFormat format : List.of(ExportFormat.SVG, ExportFormat.TXT, ExportFormat.MERMAID)) {
+            Path file = write(figure, format, ExportView.SHEET, 0, look);
             assertThat(visible(file)).as(format.id()).contains(note);
         }
-        assertThat(Files.readString(write(figure, ExportFormat.HTML, OptionalInt.empty(), look)))
+        assertThat(visible(write(figure, ExportFormat.SVG, ExportView.LANES, 0, look)))
+                .as("lanes")
+                .contains(note);
+        assertThat(Files.readString(write(figure, ExportFormat.HTML, ExportView.STAGES, 0, look)))
                 .contains("Note: " + figure.notes());
         for (int frame : new FrameSlides(CompletedRun.of(figure), 960).slideFrameIndices()) {
-            Path slide = write(figure, ExportFormat.SVG, OptionalInt.of(frame), look);
+            Path slide = write(figure, ExportFormat.SVG, ExportView.FRAME, frame, look);
             assertThat(visible(slide)).as("frame %d", frame).contains(note);
         }
     }
@@ -113,8 +115,9 @@ class RunExportTest {
     void theLanesHaveALineForEachProcess() throws Exception {
         Path file = write(
                 Figures.loadScenario("K1"),
-                ExportFormat.LANES,
-                OptionalInt.empty(),
+                ExportFormat.SVG,
+                ExportView.LANES,
+                0,
                 PictureRuns.look(RenderingOptions.of(Palette.LIGHT)));
         assertThat(texts(xml(file))).contains("0", "7", "ELECTION", "COORDINATOR");
     }
@@ -130,7 +133,8 @@ class RunExportTest {
         Path file = write(
                 Figures.loadScenario("K1"),
                 ExportFormat.SVG,
-                OptionalInt.of(second),
+                ExportView.FRAME,
+                second,
                 PictureRuns.look(RenderingOptions.of(Palette.DARK)));
         assertThat(texts(xml(file)))
                 .anyMatch(text -> text.startsWith("(b) "))
@@ -140,20 +144,19 @@ class RunExportTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"SVG", "LANES"})
-    void aDrawingOfOnesOwnRunSaysWhatItIs(ExportFormat format) throws Exception {
+    @EnumSource(names = {"SHEET", "LANES"})
+    void aDrawingOfOnesOwnRunSaysWhatItIs(ExportView view) throws Exception {
         Scenario own = TestRun.of("bully", 1, 4).crashed(4).detect(1, 0).scenario();
-        Element svg =
-                xml(write(own, format, OptionalInt.empty(), PictureRuns.look(RenderingOptions.of(Palette.LIGHT))));
+        Element svg = xml(write(own, ExportFormat.SVG, view, 0, PictureRuns.look(RenderingOptions.of(Palette.LIGHT))));
         assertThat(texts(svg))
                 .contains("Bully", "Bully, as published · processes 1..4, crashed at the start: 4 · D = 2 ticks")
                 .contains("crashed", "lost", "timer");
         assertThat(texts(svg).stream().filter(text -> text.equals("ELECTION")))
                 .as("on the arrows, and in the legend")
-                .hasSizeGreaterThan(format == ExportFormat.LANES ? 0 : 1);
+                .hasSizeGreaterThan(view == ExportView.LANES ? 0 : 1);
         assertThat(svg.getElementsByTagName("title").item(0).getTextContent()).isEqualTo("Bully");
         assertThat(svg.getElementsByTagName("desc").item(0).getTextContent()).contains("processes 1..4");
-        if (format != ExportFormat.LANES) {
+        if (view != ExportView.LANES) {
             assertThat(texts(svg)).contains("(a) stage 1, t = 0 D", "(b) stage 2, t = 1 D", "(c) stage 3, t = 1 D");
         }
     }
@@ -162,7 +165,7 @@ class RunExportTest {
     void aSheetWithoutAGroundLetsThePaperShowThrough() throws Exception {
         for (boolean transparent : new boolean[] {false, true}) {
             ExportOptions look = PictureRuns.look(new RenderingOptions(Palette.LIGHT, 1, transparent));
-            Element svg = xml(write(Figures.loadScenario("K1"), ExportFormat.SVG, OptionalInt.empty(), look));
+            Element svg = xml(write(Figures.loadScenario("K1"), ExportFormat.SVG, ExportView.SHEET, 0, look));
             Element first = (Element) svg.getElementsByTagName("rect").item(0);
             assertThat(first.getAttribute("width").equals("100%")).isEqualTo(!transparent);
         }
@@ -179,7 +182,7 @@ class RunExportTest {
 
     private BufferedImage image(double scale) throws IOException {
         ExportOptions look = PictureRuns.look(RenderingOptions.of(Palette.LIGHT, scale));
-        return ImageIO.read(write(Figures.loadScenario("K1"), ExportFormat.PNG, OptionalInt.of(0), look)
+        return ImageIO.read(write(Figures.loadScenario("K1"), ExportFormat.PNG, ExportView.FRAME, 0, look)
                 .toFile());
     }
 
@@ -189,7 +192,7 @@ class RunExportTest {
             Path file = folder.resolve("old." + format.fileExtension());
             Files.writeString(file, "old");
             RunExport export = export(Figures.loadScenario("K1"), PictureRuns.look(RenderingOptions.of(Palette.LIGHT)));
-            assertThatThrownBy(() -> export.write(format, OptionalInt.empty(), file, (done, all) -> done < 2))
+            assertThatThrownBy(() -> export.write(format, ExportView.STAGES, 0, file, (done, all) -> done < 2))
                     .isInstanceOf(CancellationException.class);
             assertThat(file).hasContent("old");
         }
