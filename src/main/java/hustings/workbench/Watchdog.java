@@ -183,7 +183,7 @@ public final class Watchdog {
         }
     }
 
-    /** @param interruptNow false for a thread that is outside of user code, where what it waits for is not the user's */
+    /** @param interruptNow false for a thread outside of user code, which waits for something of the program's own */
     private static synchronized void requestStop(
             Thread thread, StackTraceElement[] stackTrace, boolean interruptNow, int seconds) {
         OVERDUE_THREADS.putIfAbsent(thread, new OverdueError(stackTrace, seconds));
