@@ -133,9 +133,11 @@ final class ListCommand extends ConsoleCommand {
             }
             Json.writeLine(all, out);
         } else {
+            String gap = "";
             for (Kind each : Kind.values()) {
-                out.append(each.ordinal() == 0 ? "" : "\n").append(each.word() + "\n\n");
+                out.append(gap).append(each.word()).append("\n\n");
                 each.write(out);
+                gap = "\n";
             }
         }
         return 0;
