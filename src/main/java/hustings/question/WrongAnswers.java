@@ -203,7 +203,7 @@ public final class WrongAnswers {
                         .ifPresent(at ->
                                 addWithReason(Answers.computeAnswer(question, frames, at), "before", type.name())));
         next.stage()
-                .filter(stage -> next.frame() != last)
+                .filter(stage -> next.frame().index() != last.index())
                 .ifPresent(stage -> addWithReason(
                         Answers.computeAnswer(question, frames, next.frame().index()),
                         "after",
