@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * A JVM that computes the reactions of a submission. It is killed if an answer takes too long, if it uses processor
@@ -42,7 +43,7 @@ final class ReactorProcess implements AutoCloseable {
     private volatile boolean isAsked;
     private volatile String killReason = "";
     private volatile boolean wasWaiting;
-    private volatile long waitedNanos;
+    private final AtomicLong waitedNanos = new AtomicLong();
 
     private ReactorProcess(Process process, ReactorSettings settings) throws IOException {
         this.process = process;
@@ -116,7 +117,7 @@ final class ReactorProcess implements AutoCloseable {
             throw new RemoteException(describeMissingAnswer());
         } finally {
             isAsked = false;
-            waitedNanos += System.nanoTime() - askedNanos;
+            waitedNanos.addAndGet(System.nanoTime() - askedNanos);
         }
     }
 
@@ -177,7 +178,7 @@ final class ReactorProcess implements AutoCloseable {
                 && ChildProcess.isWaiting(worked - before, waiting, settings.share())) {
             wasWaiting = true;
             kill("found no end after " + LIMIT_SECONDS * ChildProcess.CLOCK_RATIO + " seconds");
-        } else if (worked > JVM_THREADS * (waitedNanos + waiting) + TimeUnit.SECONDS.toNanos(JVM_SECONDS)) {
+        } else if (worked > JVM_THREADS * (waitedNanos.get() + waiting) + TimeUnit.SECONDS.toNanos(JVM_SECONDS)) {
             kill("found work while nothing was asked");
         } else if (usage.megabytes() > most) {
             kill("found more than " + most + " MB of memory held by all its processes");
