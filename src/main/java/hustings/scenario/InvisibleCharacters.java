@@ -21,6 +21,9 @@ final class InvisibleCharacters {
     private static final Pattern IN_PLACE_OF_A_SPACE =
             Pattern.compile("(?:^ *(?:- *)*(?:[\\w-]+ *:)? *|[{,\\[] *[\\w-]+ *: *)(" + ONE + ")");
 
+    /** How much of a line is looked at; in a browser, expressions recurse for each character. */
+    private static final int MAX_LENGTH = 1000;
+
     private static final Map<Integer, String> NAMES = Map.of(
             0x00a0, "a non-breaking space",
             0x00ad, "a soft hyphen",
@@ -39,7 +42,10 @@ final class InvisibleCharacters {
 
     /** The index of the first one in a line that YAML does not take for the space that it looks like; -1 if none. */
     static int indexInPlaceOfSpace(String line) {
-        Matcher matcher = IN_PLACE_OF_A_SPACE.matcher(line);
+        if (indexIn(line) < 0) {
+            return -1;
+        }
+        Matcher matcher = IN_PLACE_OF_A_SPACE.matcher(line.substring(0, Math.min(line.length(), MAX_LENGTH)));
         return matcher.find() ? matcher.start(1) : -1;
     }
 

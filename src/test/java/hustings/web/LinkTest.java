@@ -55,11 +55,15 @@ class LinkTest extends BrowserFixture {
         return browser.eval("document.querySelectorAll('" + selector + "').length");
     }
 
-    private static void assertRunOfPageWithNotice(String as) {
+    private static void assertRunOfPageStaysWithNotice(String as) {
         assertThat(browser.text("notice")).as(as).startsWith("The link ");
         assertThat(browser.text("title")).as(as).isEqualTo(TITLE);
         assertThat(count("#processes button")).as(as).isEqualTo("8");
         assertThat(browser.problems()).as(as).isEmpty();
+    }
+
+    private static void assertRunOfPageWithNotice(String as) {
+        assertRunOfPageStaysWithNotice(as);
         step(1);
         assertThat(browser.text("place")).as(as).isEqualTo("1");
     }
@@ -213,12 +217,41 @@ class LinkTest extends BrowserFixture {
                 "events:;++-+%7Bat:+0,+detect:+0%7D;",
                 "algorithm:+bully;ids:+0..3;events:+%5B%7Bat:+0,+drop:+0>"
             })
-    void aLinkOf20000CharactersIsOpenedOrRefusedInWords(String start) {
+    void aLinkOf20000CharactersIsRefusedInWords(String start) {
+        browser.open(page);
         for (String rest :
                 List.of("a", "1", "%5B", "%7B", "1,+", "1..", "_", "%22", "%00", "%F0%9F%99%82", ";a:+1", ";")) {
             String fragment = start + rest.repeat((20_000 - start.length()) / rest.length());
-            openLink(fragment);
-            assertRunOfPageWithNotice(start + rest + "...");
+            openFragment("#" + fragment);
+            assertRunOfPageStaysWithNotice(start + rest + "...");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "%s:+1",
+                "-%s:+1",
+                "title:+x%s%%C2%%A0:",
+                "%%C2%%A0%s;[",
+                "crashed:+none%s",
+                "options:+%%7B%s:+1%%7D",
+                "options:+%%7Bbully-back:+%s%%7D",
+                "events:+%%5B%%7Bat:+0,+drop:+%s%%7D%%5D",
+                "seed:+%s",
+                "delays:+1..%s",
+                "events:+%%5B%%7Bat:+0,+cut:+1-%s%%7D%%5D",
+                "events:+%%5B%%7Bat:+0,+%s:+1%%7D%%5D",
+                "compare:+[%s]",
+                "layout:+%%7Bgrid:+%%7B0:+%s%%7D%%7D",
+                "clocks:+%%7B0:+1/%s%%7D",
+                "captions:+[%%7Bstage:+%s,+text:+a%%7D]"
+            })
+    void aPartOf20000CharactersIsRefusedInWords(String form) {
+        browser.open(page);
+        for (String part : List.of("a", "1", "-", "a-1+", "%C2%A0", "1>2+A@1")) {
+            openFragment("#algorithm:+bully;ids:+0..3;" + form.formatted(part.repeat(20_000 / part.length())));
+            assertRunOfPageStaysWithNotice(form + " of " + part + "...");
         }
     }
 
