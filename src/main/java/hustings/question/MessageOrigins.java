@@ -3,6 +3,7 @@ package hustings.question;
 import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
 import hustings.engine.SimulationEvent.Cause;
+import hustings.engine.SimulationEvent.Reacted;
 import hustings.trace.Trace;
 import hustings.trace.TraceEvent.Reaction;
 import java.util.ArrayList;
@@ -39,9 +40,9 @@ final class MessageOrigins {
         return trace.sendingReactionOf(message.sequence());
     }
 
-    /** What the sender reacted to when it queued a message. */
-    Cause causeOf(Flight message) {
-        return sendingReactionOf(message).reacted().cause();
+    /** The reaction by which a message was sent. */
+    Reacted reactionOf(Flight message) {
+        return sendingReactionOf(message).reacted();
     }
 
     /**
@@ -83,7 +84,7 @@ final class MessageOrigins {
                 .forEach(answer -> answering.add(sendingReactionOf(answer).id()));
         messages()
                 .filter(message -> answering.contains(sendingReactionOf(message).id()))
-                .filter(message -> causeOf(message) instanceof Cause.Received received
+                .filter(message -> reactionOf(message).cause() instanceof Cause.Received received
                         && received.message().type().name().equals(message.type()))
                 .forEach(message -> inTurn.put(message.sequence(), message.type()));
         inTurn.values().forEach(type -> counts.merge(type, 1, Integer::sum));

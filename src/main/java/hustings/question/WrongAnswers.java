@@ -3,12 +3,13 @@ package hustings.question;
 import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
 import hustings.engine.MessageName;
-import hustings.engine.SimulationEvent;
 import hustings.engine.SimulationEvent.Cause;
+import hustings.engine.SimulationEvent.Reacted;
 import hustings.engine.Tallies;
 import hustings.model.Message.MessageType;
 import hustings.scenario.Question;
 import hustings.scenario.Translation;
+import hustings.trace.DetectionKind;
 import hustings.trace.NextStage;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -444,15 +445,15 @@ public final class WrongAnswers {
     private void addIfForgotten(List<Flight> messages, Answer answer) {
         SortedSet<Integer> senders =
                 new TreeSet<>(messages.stream().map(Flight::from).toList());
-        Set<Cause> causes = messages.stream().map(origins::causeOf).collect(Collectors.toSet());
-        describeForgottenCause(senders, causes).ifPresent(reason -> addIfPlausible(answer, reason));
+        List<Reacted> reactions = messages.stream().map(origins::reactionOf).toList();
+        describeForgottenCause(senders, reactions).ifPresent(reason -> addIfPlausible(answer, reason));
     }
 
     /** Describes what is forgotten by somebody who leaves out the reactions of some processes; empty if it is mixed. */
-    private Optional<String> describeForgottenCause(SortedSet<Integer> ids, Collection<Cause> causes) {
-        Set<String> keys = causes.stream().map(WrongAnswers::causeKey).collect(Collectors.toSet());
-        Set<String> received = causes.stream()
-                .map(cause -> cause instanceof Cause.Received message
+    private Optional<String> describeForgottenCause(SortedSet<Integer> ids, Collection<Reacted> reactions) {
+        Set<String> keys = reactions.stream().map(WrongAnswers::causeKey).collect(Collectors.toSet());
+        Set<String> received = reactions.stream()
+                .map(reacted -> reacted.cause() instanceof Cause.Received message
                         ? message.message().type().name()
                         : "")
                 .collect(Collectors.toSet());
@@ -466,15 +467,17 @@ public final class WrongAnswers {
                 received.iterator().next()));
     }
 
-    private static String causeKey(Cause cause) {
+    private static String causeKey(Reacted reacted) {
+        Cause cause = reacted.cause();
         if (cause instanceof Cause.Received) {
             return "message";
         }
         if (cause instanceof Cause.TimedOut) {
             return "timeout";
         }
-        if (cause instanceof Cause.Detected) {
-            return "detection";
+        Optional<DetectionKind> detection = DetectionKind.of(reacted);
+        if (detection.isPresent()) {
+            return detection.get() == DetectionKind.LACK ? "lack" : "detection";
         }
         return cause instanceof Cause.Revived ? "revival" : "";
     }
@@ -492,14 +495,12 @@ public final class WrongAnswers {
 
     /** Adds the processes that start an election without one of them, and nobody. */
     private void addWithoutOneStart() {
-        List<SimulationEvent.Reacted> starts =
+        List<Reacted> starts =
                 next.reactions().stream().filter(NextStage::startsElection).toList();
-        describeForgottenCause(
-                        next.findElectionStarters(),
-                        starts.stream().map(SimulationEvent.Reacted::cause).toList())
+        describeForgottenCause(next.findElectionStarters(), starts)
                 .ifPresent(reason -> addIfPlausible(Answer.Processes.of(List.of()), reason));
-        for (SimulationEvent.Reacted start : starts) {
-            describeForgottenCause(new TreeSet<>(Set.of(start.process())), List.of(start.cause()))
+        for (Reacted start : starts) {
+            describeForgottenCause(new TreeSet<>(Set.of(start.process())), List.of(start))
                     .ifPresent(reason -> addIfPlausible(withoutProcess(start.process()), reason));
         }
     }
@@ -528,7 +529,7 @@ public final class WrongAnswers {
         return frames.subList(0, upToFrame.index() + 1).stream()
                 .flatMap(NextStage::reactions)
                 .filter(NextStage::startsElection)
-                .map(SimulationEvent.Reacted::process)
+                .map(Reacted::process)
                 .findFirst();
     }
 }

@@ -13,11 +13,13 @@ import hustings.picture.election.PictureSettings;
 import hustings.scenario.InterventionCodec;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
+import hustings.trace.DetectionKind;
 import hustings.trace.Measurement;
 import hustings.trace.NextStage;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -117,10 +119,11 @@ final class RunConditions {
         return groups.stream().map(this::describeEvents).toList();
     }
 
-    private static boolean canDescribeTogether(ScheduledIntervention one, ScheduledIntervention other) {
+    private boolean canDescribeTogether(ScheduledIntervention one, ScheduledIntervention other) {
         Intervention.Kind kind = one.intervention().kind();
         return COMBINED_KINDS.contains(kind)
                 && kind == other.intervention().kind()
+                && (kind != Intervention.Kind.DETECT || detectionKey(one).equals(detectionKey(other)))
                 && one.moment().equals(other.moment());
     }
 
@@ -136,13 +139,15 @@ final class RunConditions {
                 : LANGUAGE.format("quiz.before", ((Moment.BeforeStage) event.moment()).stage() - 1, what);
     }
 
-    private static String describeCombinedInterventions(List<ScheduledIntervention> group) {
+    private String describeCombinedInterventions(List<ScheduledIntervention> group) {
         Intervention.Kind kind = group.get(0).intervention().kind();
         List<Integer> ids = group.stream()
                 .flatMap(event -> event.intervention().involvedIds().stream())
                 .toList();
         return LANGUAGE.format(
-                kind == Intervention.Kind.DETECT ? "suspect" : kind.verb(), LANGUAGE.formatIds(ids), ids.size());
+                kind == Intervention.Kind.DETECT ? detectionKey(group.get(0)) : kind.verb(),
+                LANGUAGE.formatIds(ids),
+                ids.size());
     }
 
     private String describeIntervention(ScheduledIntervention event) {
@@ -161,12 +166,28 @@ final class RunConditions {
         }
         return switch (intervention.kind()) {
             case CRASH_AFTER_SENDS -> LANGUAGE.format("quiz.crash-after", who, intervention.amount());
-            case DETECT -> LANGUAGE.format("suspect", who, 1);
+            case DETECT -> LANGUAGE.format(detectionKey(event), who, 1);
             case PARTITION -> LANGUAGE.format("quiz.partition", formatSides((Intervention.Partition) intervention));
             case CUT, HEAL_LINK -> LANGUAGE.format("quiz.", (Intervention.ToLink) intervention);
             case PAUSE, RESUME -> LANGUAGE.format("quiz." + intervention.kind().verb(), who);
             default -> LANGUAGE.format(intervention.kind().verb(), who, 1);
         };
+    }
+
+    /**
+     * The key of what a process notices that detects: that it follows nobody, or else that it suspects a crash, rightly
+     * or not.
+     */
+    private String detectionKey(ScheduledIntervention event) {
+        int id = event.intervention().involvedIds().get(0);
+        boolean lacks = run.frames().stream()
+                .filter(frame -> event.moment() instanceof Moment.AtTick at
+                        ? frame.tick() == at.tick()
+                        : frame.stage() == ((Moment.BeforeStage) event.moment()).stage() - 1)
+                .flatMap(NextStage::reactions)
+                .anyMatch(reacted ->
+                        reacted.process() == id && DetectionKind.of(reacted).equals(Optional.of(DetectionKind.LACK)));
+        return (lacks ? DetectionKind.LACK : DetectionKind.SUSPECT).key();
     }
 
     /** All sides of a partition; processes that are named on no side form another one. */

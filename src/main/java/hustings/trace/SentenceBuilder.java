@@ -20,6 +20,7 @@ import hustings.model.Role;
 import hustings.scenario.Translation;
 import hustings.trace.PhraseFormatter.ReceiverPhrases;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -55,10 +56,9 @@ final class SentenceBuilder {
     private final List<MessageStage> stages;
     private final Map<Long, Flight> flights = new HashMap<>(); // looked up, never iterated
     private final NavigableSet<Integer> senders;
-    /** Processes that reacted to the detection of a real crash. */
-    private final NavigableSet<Integer> noticing;
+    /** The processes that reacted to a detection, by its kind; looked up by kind. */
+    private final Map<DetectionKind, NavigableSet<Integer>> detectors = new EnumMap<>(DetectionKind.class);
 
-    private final NavigableSet<Integer> suspecting;
     private final List<Sentence> sentences = new ArrayList<>();
 
     SentenceBuilder(List<Frame> frames, int from, int to, Translation language) {
@@ -72,8 +72,9 @@ final class SentenceBuilder {
         }
         stages = eventsOf(StageSent.class).stream().map(StageSent::stage).toList();
         senders = toIds(stages.stream().flatMap(stage -> stage.sends().stream()).map(SentMessage::from));
-        noticing = findDetectors(true, false);
-        suspecting = findDetectors(false, false);
+        for (DetectionKind kind : DetectionKind.values()) {
+            detectors.put(kind, findDetectors(kind, false));
+        }
     }
 
     private static NavigableSet<Integer> toIds(Stream<Integer> ids) {
@@ -176,32 +177,36 @@ final class SentenceBuilder {
 
     /** Adds sentences about detections and suspicions, unless the sentence about the stage includes them. */
     private void addDetections() {
-        addSentence(CHANGE, "detect.idle", findDetectors(true, true));
-        addSentence(CHANGE, "suspect.idle", findDetectors(false, true));
-        if (!isDetectionInStageSentence()) {
-            addSentence(INTERVENTION, "detect", noticing);
-            addSentence(INTERVENTION, "suspect", suspecting);
+        for (DetectionKind kind : DetectionKind.values()) {
+            addSentence(CHANGE, kind.key() + ".idle", findDetectors(kind, true));
+        }
+        if (findDetectionInStageSentence().isEmpty()) {
+            detectors.forEach((kind, ids) -> addSentence(INTERVENTION, kind.key(), ids));
         }
     }
 
     /**
-     * Finds the processes that detected a crash.
+     * Finds the processes that detected something.
      *
-     * @param isCrashReal whether the coordinator was really crashed
-     * @param isIneffective whether the detection changed nothing
+     * @param isIneffective whether they did nothing because of it
      */
-    private NavigableSet<Integer> findDetectors(boolean isCrashReal, boolean isIneffective) {
+    private NavigableSet<Integer> findDetectors(DetectionKind kind, boolean isIneffective) {
         return toIds(eventsOf(Reacted.class).stream()
-                .filter(reacted -> reacted.cause() instanceof Cause.Detected detected
-                        && detected.rightly() == isCrashReal
+                .filter(reacted -> DetectionKind.of(reacted).equals(Optional.of(kind))
                         && reacted.rules().isEmpty() == isIneffective)
                 .map(Reacted::process));
     }
 
-    private boolean isDetectionInStageSentence() {
+    /** The kind of detection that is told with the only stage, because its senders and no others detected that. */
+    private Optional<DetectionKind> findDetectionInStageSentence() {
+        List<DetectionKind> kinds = detectors.keySet().stream()
+                .filter(kind -> !detectors.get(kind).isEmpty())
+                .toList();
         return stages.size() == 1
-                && ((senders.equals(noticing) && suspecting.isEmpty())
-                        || (senders.equals(suspecting) && noticing.isEmpty()));
+                        && kinds.size() == 1
+                        && detectors.get(kinds.get(0)).equals(senders)
+                ? Optional.of(kinds.get(0))
+                : Optional.empty();
     }
 
     /** Finds the processes with a timer that was seen running and has expired. */
@@ -327,7 +332,8 @@ final class SentenceBuilder {
         bySender.forEach((sender, receivers) ->
                 groups.computeIfAbsent(receivers, r -> new TreeSet<>()).add(sender));
         String type = stage.type().name();
-        if (groups.size() > MAX_GROUPS || (groups.size() > 1 && isDetectionInStageSentence())) {
+        if (groups.size() > MAX_GROUPS
+                || (groups.size() > 1 && findDetectionInStageSentence().isPresent())) {
             return describeCommonReceivers(bySender)
                     .map(whom -> completeStageSentence(composeClause(stage, senders, whom), type))
                     .orElseGet(() -> language.format(
@@ -356,10 +362,9 @@ final class SentenceBuilder {
 
     /** Formats the senders as a subject, with their detection if they have just detected the crash. */
     private String formatSubject(NavigableSet<Integer> who) {
-        return isDetectionInStageSentence()
-                ? language.format(
-                        suspecting.isEmpty() ? "detect.and" : "suspect.and", wording.formatIds(senders), senders.size())
-                : wording.formatIds(who);
+        return findDetectionInStageSentence()
+                .map(kind -> language.format(kind.key() + ".and", wording.formatIds(senders), senders.size()))
+                .orElseGet(() -> wording.formatIds(who));
     }
 
     /** Finds a description of the receivers that fits all senders; empty if there is none. */

@@ -134,11 +134,9 @@ public sealed interface TraceEvent {
     }
 
     /** Describes why a process reacts without a message or a timer, such as "notices the crash of the coordinator". */
-    static String describeMessagelessCause(Cause cause) {
-        if (cause instanceof Cause.Detected detected) {
-            return (detected.rightly() ? "notices the" : "suspects a") + " crash of the coordinator";
-        }
-        return cause instanceof Cause.Revived ? "is back" : "starts";
+    static String describeMessagelessCause(Reacted reacted) {
+        String otherwise = reacted.cause() instanceof Cause.Revived ? "is back" : "starts";
+        return DetectionKind.of(reacted).map(DetectionKind::words).orElse(otherwise);
     }
 
     /** An event of a message. */
@@ -228,7 +226,7 @@ public sealed interface TraceEvent {
             }
             return cause instanceof Cause.Undelivered undelivered
                     ? undelivered.message().type().name() + " found nobody there"
-                    : describeMessagelessCause(cause);
+                    : describeMessagelessCause(reacted);
         }
     }
 

@@ -208,7 +208,7 @@ public final class Transcript implements Observer {
             return;
         }
         writeTickHeadingIfNew(tick);
-        String cause = ": " + describeCause(reacted.cause());
+        String cause = ": " + describeCause(reacted);
         String sources = formatSources(reacted.rules());
         text.addMergeableLine("", reacted.process(), detail == Detail.OUTSIDE ? change : cause + change + sources);
     }
@@ -230,7 +230,8 @@ public final class Transcript implements Observer {
         return sources.isEmpty() ? "" : " [" + sources + "]";
     }
 
-    private static String describeCause(SimulationEvent.Cause cause) {
+    private static String describeCause(SimulationEvent.Reacted reacted) {
+        SimulationEvent.Cause cause = reacted.cause();
         if (cause instanceof SimulationEvent.Cause.Received received) {
             return received.message().type().name() + " from " + received.from() + formatContent(received.message());
         }
@@ -239,7 +240,7 @@ public final class Transcript implements Observer {
         }
         return cause instanceof SimulationEvent.Cause.Undelivered undelivered
                 ? undelivered.message().type().name() + " to " + undelivered.to() + " found nobody there"
-                : TraceEvent.describeMessagelessCause(cause);
+                : TraceEvent.describeMessagelessCause(reacted);
     }
 
     private void writeLoss(int tick, SimulationEvent.Lost lost) {

@@ -392,7 +392,10 @@ final class FeedbackCheck {
                 said -> isForgotten(said.group(1), "timeout", reaction -> true));
         wrong(
                 "That leaves out that " + IDS + " suspects? a crash\\.",
-                said -> isForgotten(said.group(1), "detection", reaction -> true));
+                said -> isForgotten(said.group(1), "detection", reaction -> reaction.followed() >= 0));
+        wrong(
+                "That leaves out that " + IDS + " (?:notices that it has|notice that they have) no coordinator\\.",
+                said -> isForgotten(said.group(1), "detection", reaction -> reaction.followed() < 0));
         wrong(
                 "That leaves out that " + IDS + " (?:is|are) back\\.",
                 said -> isForgotten(said.group(1), "revival", reaction -> true));

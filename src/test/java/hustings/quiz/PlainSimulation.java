@@ -61,13 +61,15 @@ final class PlainSimulation<S extends ProcessState> {
             Map<String, Integer> flying,
             SortedMap<Integer, Integer> followed) {}
 
-    /** That a process reacted once so many stages were sent; what it received, if that is why; and what it queued. */
+    /** That a process reacted once so many stages were sent; what it received, if that is why; whom it followed; and
+     * what it queued. */
     record Reaction(
             int process,
             String cause,
             Send received,
             boolean starts,
             boolean becomesLeader,
+            int followed,
             List<Rule> rules,
             List<Send> queued,
             int tick,
@@ -403,6 +405,7 @@ final class PlainSimulation<S extends ProcessState> {
                 received,
                 after.role() == Role.ELECTING && before.role() != Role.ELECTING,
                 after.coordinator() == id && before.coordinator() != id,
+                before.coordinator(),
                 effects.rules,
                 effects.queued,
                 tick,

@@ -150,14 +150,15 @@ final class QuizSolver {
     /** A line for each of several processes that do the same at one moment. */
     private static List<String> separate(String line) {
         Matcher several = Pattern.compile(
-                        "(.*: )([\\d, \u2013]+(?: and [\\d\u2013]+)?) (crash|are back|suspect that .*)\\.")
+                        "(.*: )([\\d, \u2013]+(?: and [\\d\u2013]+)?) (crash|are back|suspect that .*|notice that .*)\\.")
                 .matcher(line);
         if (!several.matches()) {
             return List.of(line);
         }
         String one = several.group(3)
                 .replaceFirst("^are back", "is back")
-                .replaceFirst("^(crash|suspect)", "$1s")
+                .replaceFirst("^(crash|suspect|notice)", "$1s")
+                .replace("they have", "it has")
                 .replace("crashs", "crashes");
         return ids(several.group(2)).stream()
                 .map(id -> several.group(1) + id + " " + one + ".")
@@ -197,7 +198,7 @@ final class QuizSolver {
             String kind = switch (deed) {
                 case "crashes." -> "crash";
                 case "is back." -> "revive";
-                case "suspects that the coordinator has crashed." -> "detect";
+                case "suspects that the coordinator has crashed.", "notices that it has no coordinator." -> "detect";
                 default -> deed;
             };
             return new Done(tick, stages, kind, Integer.parseInt(process.group(1)), amount, List.of(), "");

@@ -13,6 +13,8 @@ import hustings.engine.SimulationEvent.Reacted;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
+import hustings.paper.CompletedRun;
+import hustings.paper.Demonstrations;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
@@ -24,20 +26,26 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
- * Only who follows a crashed coordinator notices its crash, whoever tells of it; others suspect one. Who is live
- * when is read off the events here.
+ * Only who follows a crashed coordinator notices its crash, whoever tells of it; who follows nobody notices that; others
+ * suspect one. Who is live when is read off the events here.
  */
 class DetectionWordsTest {
 
     private static final int SEEDS = 40;
-    private static final Pattern NOTICES = Pattern.compile("^(.*?) notices? (?:that )?the coordinator.*");
+    private static final Pattern NOTICES = Pattern.compile("^(.*?) notices? (?:that )?the (?:crash|coordinator).*");
     private static final Pattern SUSPECTS = Pattern.compile("^(.*?) suspects? (?:that )?the coordinator.*");
+    private static final Pattern LACKS = Pattern.compile("^(.*?) notices? that (?:it has|they have) no coordinator.*");
+    private static final Map<Pattern, String> LOGGED = Map.of(
+            NOTICES, "it notices the crash of the coordinator",
+            SUSPECTS, "it suspects a crash of the coordinator",
+            LACKS, "it notices that it has no coordinator");
     private static final Pattern RANGE = Pattern.compile("(\\d+)–(\\d+)|(\\d+)");
 
-    private record Detection(int frame, int process, boolean rightly) {}
+    private record Detection(int frame, int process, Pattern words) {}
 
     private static History random(Publication publication, long seed) {
         Algorithm<?> algorithm = publication.with(Map.of());
@@ -58,8 +66,10 @@ class DetectionWordsTest {
                     live.add(reacted.process());
                 } else if (event instanceof Reacted reacted && reacted.cause() instanceof Cause.Detected) {
                     int belief = reacted.before().coordinator();
-                    detections.add(
-                            new Detection(frame.index(), reacted.process(), belief >= 0 && !live.contains(belief)));
+                    detections.add(new Detection(
+                            frame.index(),
+                            reacted.process(),
+                            belief < 0 ? LACKS : live.contains(belief) ? SUSPECTS : NOTICES));
                 }
             }
         }
@@ -84,10 +94,10 @@ class DetectionWordsTest {
         return ids;
     }
 
-    private static Set<Integer> who(List<Detection> detections, int from, int to, boolean rightly) {
+    private static Set<Integer> who(List<Detection> detections, int from, int to, Pattern words) {
         Set<Integer> ids = new TreeSet<>();
         detections.stream()
-                .filter(each -> each.frame() > from && each.frame() <= to && each.rightly() == rightly)
+                .filter(each -> each.frame() > from && each.frame() <= to && each.words() == words)
                 .forEach(each -> ids.add(each.process()));
         return ids;
     }
@@ -95,6 +105,7 @@ class DetectionWordsTest {
     @Test
     void narrationSaysWhoNoticesAndWhoSuspects() {
         int wrongly = 0;
+        int without = 0;
         for (Publication publication : Catalogue.shipped()) {
             for (int seed = 0; seed < SEEDS; seed++) {
                 History run = random(publication, seed);
@@ -104,19 +115,23 @@ class DetectionWordsTest {
                     List<Sentence> sentences =
                             Narrator.composeSentences(run.frames(), before, stop, Translation.ENGLISH);
                     int from = stop == 0 ? 0 : before;
-                    assertThat(named(NOTICES, sentences))
-                            .as("%s, seed %d, %s", publication.name(), seed, sentences)
-                            .isEqualTo(who(detections, from, stop, true));
-                    assertThat(named(SUSPECTS, sentences))
-                            .as("%s, seed %d, %s", publication.name(), seed, sentences)
-                            .isEqualTo(who(detections, from, stop, false));
+                    for (Pattern words : List.of(NOTICES, SUSPECTS, LACKS)) {
+                        assertThat(named(words, sentences))
+                                .as("%s, seed %d, %s", publication.name(), seed, sentences)
+                                .isEqualTo(who(detections, from, stop, words));
+                    }
                     before = stop;
                 }
-                wrongly += (int)
-                        detections.stream().filter(each -> !each.rightly()).count();
+                wrongly += (int) detections.stream()
+                        .filter(each -> each.words() == SUSPECTS)
+                        .count();
+                without += (int) detections.stream()
+                        .filter(each -> each.words() == LACKS)
+                        .count();
             }
         }
         assertThat(wrongly).isGreaterThan(SEEDS);
+        assertThat(without).isPositive();
     }
 
     @Test
@@ -125,19 +140,25 @@ class DetectionWordsTest {
             for (int seed = 0; seed < SEEDS; seed++) {
                 History run = random(publication, seed);
                 List<Detection> detections = detections(run.frames());
-                List<Boolean> logged = Trace.of(run.frames()).log().stream()
+                List<String> logged = Trace.of(run.frames()).log().stream()
                         .filter(entry -> entry instanceof TraceEvent.Reaction && entry.kind() == EventKind.DETECT)
-                        .map(entry -> entry.content().startsWith("notices the crash"))
+                        .map(TraceEvent::content)
                         .toList();
-                assertThat(logged)
-                        .isEqualTo(detections.stream().map(Detection::rightly).toList());
+                assertThat(logged).hasSameSizeAs(detections);
+                for (int i = 0; i < logged.size(); i++) {
+                    assertThat("it " + logged.get(i))
+                            .matches(LOGGED.get(detections.get(i).words()));
+                }
                 List<List<String>> lines = Transcript.linesByFrame(run, false);
                 for (int frame = 0; frame < lines.size(); frame++) {
                     String text = String.join("\n", lines.get(frame));
-                    boolean any = !who(detections, frame - 1, frame, true).isEmpty();
-                    assertThat(!text.contains(": notices the crash") || any)
-                            .as("%s, seed %d: %s", publication.name(), seed, text)
-                            .isTrue();
+                    for (Map.Entry<Pattern, String> words : LOGGED.entrySet()) {
+                        boolean any = !who(detections, frame - 1, frame, words.getKey())
+                                .isEmpty();
+                        assertThat(!text.contains(": " + words.getValue().substring(3)) || any)
+                                .as("%s, seed %d: %s", publication.name(), seed, text)
+                                .isTrue();
+                    }
                 }
             }
         }
@@ -164,13 +185,22 @@ class DetectionWordsTest {
                 .doesNotContain("notice");
     }
 
-    /** The coordinator lives; who is back only does not know it. The verb names the type, which is not named again. */
+    /** Who is back follows nobody yet. The verb names the type, which is not named again. */
     @Test
-    void whoIsBackSuspectsACrash() {
+    void whoIsBackNoticesThatItHasNoCoordinator() {
         TestRun run =
                 TestRun.of("coordination-group", 1, 4).crash(1, 1).revive(1, 3).detect(1, 5);
         assertThat(narrate(run))
-                .contains("1 suspects that the coordinator has crashed and sends CRASHED to 3.")
-                .doesNotContain("CRASHED: CRASHED", "to 3: CRASHED", "notice");
+                .contains("1 notices that it has no coordinator and sends CRASHED to 3.")
+                .doesNotContain("CRASHED: CRASHED", "to 3: CRASHED", "suspect", "has crashed");
+    }
+
+    /** In the demonstration of Chang and Roberts all six are back, and follow nobody. */
+    @Test
+    void nobodySuspectsACrashWhoFollowsNobody() {
+        CompletedRun run = CompletedRun.of(Demonstrations.loadScenario("chang-roberts-idea"));
+        List<List<String>> lines = Transcript.linesByFrame(History.of(run.scenario(), run.algorithm()), false);
+        String text = lines.stream().flatMap(List::stream).collect(Collectors.joining("\n"));
+        assertThat(text).contains("1: notices that it has no coordinator").doesNotContain("suspects");
     }
 }

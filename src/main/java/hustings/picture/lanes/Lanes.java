@@ -70,8 +70,10 @@ public record Lanes(
         REVIVE,
         /** The process notices that the coordinator has crashed. */
         DETECT,
-        /** The process suspects a crash, though its coordinator lives, or it believes in none. */
-        SUSPECT
+        /** The process suspects a crash, though its coordinator lives. */
+        SUSPECT,
+        /** The process notices that it follows nobody. */
+        LACK
     }
 
     /**

@@ -4,11 +4,11 @@ import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Frame.RunningTimer;
-import hustings.engine.SimulationEvent.Cause;
 import hustings.model.Algorithm;
 import hustings.picture.election.PictureSettings;
 import hustings.picture.election.Symbol;
 import hustings.scenario.Scenario;
+import hustings.trace.DetectionKind;
 import hustings.trace.EventKind;
 import hustings.trace.History;
 import hustings.trace.Trace;
@@ -236,9 +236,8 @@ public final class LanesBuilder {
         if (event instanceof TraceEvent.Crash crash && !crash.isBeforeStart()) {
             addMark(event, Lanes.MarkKind.CRASH);
         } else if (event instanceof TraceEvent.Reaction reaction) {
-            if (reaction.reacted().cause() instanceof Cause.Detected detected) {
-                addMark(event, detected.rightly() ? Lanes.MarkKind.DETECT : Lanes.MarkKind.SUSPECT);
-            } else if (reaction.kind() == EventKind.REVIVE) {
+            DetectionKind.of(reaction.reacted()).ifPresent(kind -> addMark(event, Lanes.MarkKind.valueOf(kind.name())));
+            if (reaction.kind() == EventKind.REVIVE) {
                 addMark(event, Lanes.MarkKind.REVIVE);
             }
         }

@@ -234,7 +234,7 @@ public final class LanesPainter {
         switch (mark.kind()) {
             case CRASH -> g.paintCross(x, y, size, Paint.line(palette.gone(), Math.max(1.5, 0.4 * size)));
             case REVIVE -> paintMarkDisc(x, y, size, palette.granted(), "+");
-            case DETECT, SUSPECT -> paintMarkDisc(x, y, size, palette.gone(), "!");
+            case DETECT, SUSPECT, LACK -> paintMarkDisc(x, y, size, palette.gone(), "!");
         }
     }
 

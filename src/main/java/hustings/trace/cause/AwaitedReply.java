@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A reply that a process waited for while its timer ran, and why it did or did not come.
@@ -101,7 +102,8 @@ record AwaitedReply(int from, Outcome outcome, long message, int cause) {
 
     /**
      * Determines whether the reply of a process came: of several messages the last counts, and a missing one counts
-     * more than one that came.
+     * more than one that came. If what was sent to the process is missing, only an answer to something else that was
+     * sent to it counts more; what the process sends for reasons of its own was not waited for.
      */
     private static AwaitedReply determineAwaitedReply(
             CausalGraph graph, int from, List<Long> messages, TraceEvent fired) {
@@ -109,6 +111,7 @@ record AwaitedReply(int from, Outcome outcome, long message, int cause) {
         AwaitedReply came = new AwaitedReply(from, Outcome.SILENT, NONE, NONE);
         AwaitedReply request = null;
         AwaitedReply reply = null;
+        AwaitedReply other = null;
         for (long message : messages) {
             TraceEvent.Sent send = trace.sendEventOf(message);
             Optional<TraceEvent> end = trace.findReceiptOrLoss(message).filter(event -> event.id() <= fired.id());
@@ -116,12 +119,16 @@ record AwaitedReply(int from, Outcome outcome, long message, int cause) {
             boolean sent = send.frame() <= fired.frame();
             if (send.from() == from && sent && end.map(TraceEvent::id).orElse(fired.id()) > fired.cause()) {
                 came = delivered ? new AwaitedReply(from, Outcome.CAME, message, NONE) : came;
-                reply = delivered ? reply : createMissingReply(trace, from, message, end);
+                AwaitedReply missing = delivered ? null : createMissingReply(trace, from, message, end);
+                reply = missing != null && isReply(graph, message) ? missing : reply;
+                other = missing != null ? missing : other;
             } else if (send.to() == from && isSentWhileTimerRan(graph, fired, message) && !delivered) {
                 request = createMissingReply(trace, from, message, end);
             }
         }
-        return Optional.ofNullable(reply != null ? reply : request)
+        return Stream.of(Optional.ofNullable(reply), Optional.ofNullable(request), Optional.ofNullable(other))
+                .flatMap(Optional::stream)
+                .findFirst()
                 .or(() -> graph.findCrashInEffect(from, fired.id())
                         .map(crash -> new AwaitedReply(from, Outcome.CRASHED, NONE, crash.id())))
                 .orElse(came);

@@ -6,6 +6,7 @@ import hustings.engine.SimulationEvent.Cause;
 import hustings.engine.SimulationEvent.Reacted;
 import hustings.model.ProcessState;
 import hustings.scenario.Translation;
+import hustings.trace.DetectionKind;
 import hustings.trace.TraceEvent;
 import hustings.trace.TraceEvent.Reaction;
 import hustings.trace.cause.AwaitedReply.Outcome;
@@ -84,10 +85,8 @@ final class CauseWording {
             String type = undelivered.message().type().name();
             return language.format("cause.notice", who, type, formatId(undelivered.to()));
         }
-        if (cause instanceof Cause.Detected detected) {
-            return language.format(detected.rightly() ? "detect" : "suspect", who, 1);
-        }
-        return language.format(cause instanceof Cause.Revived ? "revive" : "cause.start", who, 1);
+        String otherwise = cause instanceof Cause.Revived ? "revive" : "cause.start";
+        return language.format(DetectionKind.of(reacted).map(DetectionKind::key).orElse(otherwise), who, 1);
     }
 
     /** Describes awaited replies; processes with the same outcome share one clause. */

@@ -18,6 +18,8 @@ import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.model.Publication;
+import hustings.paper.CompletedRun;
+import hustings.paper.Counterexamples;
 import hustings.paper.Figures;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
@@ -268,6 +270,20 @@ class CauseChainTest {
 
     private static MessageName message(String name) {
         return MessageName.parse(name);
+    }
+
+    /** 3, back again, announces itself meanwhile; 2 does not wait for that, but for an answer to its lost ELECTION. */
+    @Test
+    void aTimerRunsOutBecauseOfTheMessageThatWasLostNotOfOneThatHappensToBeOnItsWay() {
+        Scenario scenario = Counterexamples.find("bully-agreement").orElseThrow();
+        CompletedRun run = CompletedRun.of(scenario);
+        CauseChain chain = CauseChain.findCausesOf(
+                new CausalGraph(Trace.of(run.frames())), new Fact.Believes(1), FramePosition.END, Translation.ENGLISH);
+        assertThat(chain.steps())
+                .extracting(CauseChain.Step::text)
+                .anyMatch(text -> text.startsWith(
+                        "2's timer ANSWERS runs out: the ELECTION from 2 is lost, since 3 has crashed."))
+                .noneMatch(text -> text.contains("COORDINATOR from 3"));
     }
 
     /** What is done to K1, and what is said of the timer with which 4 waits for answers: that and why none came. */
