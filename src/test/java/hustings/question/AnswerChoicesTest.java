@@ -84,6 +84,17 @@ class AnswerChoicesTest {
                 .anyMatch(reason -> reason.startsWith("12: That leaves out "));
     }
 
+    /** What the bully lesson says of its twin question, in which 2 notices. */
+    @Test
+    void fifteenForgetsThatThoseWhoAreAskedAskInTurn() {
+        List<Frame> twin =
+                TestRun.of("bully", 0, 7).crashed(7).detect(2, 0).history().frames();
+        Question total = Question.of(Kind.TOTAL);
+        assertThat(Answers.computeAnswer(total, twin, 0)).isEqualTo(new Answer.Count(31));
+        assertThat(AnswerChoices.explainMistake(total, twin, 0, new Answer.Count(15), Translation.ENGLISH))
+                .contains("That leaves out the ELECTION of those who were asked themselves, and the answers to these.");
+    }
+
     /** To one who asks a single higher process that is down, its silence is no answer. */
     @Test
     void nobodyIsSaidToAnswerWhoDoesNot() {
