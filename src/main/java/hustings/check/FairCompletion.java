@@ -149,7 +149,8 @@ public final class FairCompletion {
     }
 
     private void applyAndRecord(Intervention intervention) {
-        addedInterventions.add(ScheduledIntervention.atTick(simulation.tick(), intervention));
+        addedInterventions.add(
+                ScheduledIntervention.atTick(simulation.tick(), intervention).withEnding(true));
         simulation.apply(intervention);
     }
 

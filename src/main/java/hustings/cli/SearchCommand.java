@@ -24,6 +24,7 @@ import hustings.search.SearchOutcome;
 import hustings.search.Shard;
 import hustings.search.ShardResult;
 import hustings.search.WorstCase;
+import hustings.trace.cause.Circumstance;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -214,6 +215,7 @@ final class SearchCommand extends ConsoleCommand {
             out.append(describeResult(true, outcome.faults()) + ": "
                     + found.property().id() + "; " + found.property().finding() + "\n");
             out.append("in the end " + JudgedRun.describeBeliefs(found.beliefs()) + "\n");
+            writeEnding(found.scenario(), out);
             if (JavaFileName.isJavaFile(flags.algorithmChoice().name())
                     && found.adviceOnUnmarkedHeartbeats().isPresent()) {
                 out.append(found.adviceOnUnmarkedHeartbeats().get() + "\n");
@@ -240,6 +242,13 @@ final class SearchCommand extends ConsoleCommand {
                         + bounds.withinTicks() + ", those that end later drawn by the seed");
         out.append("searched: all schedules with " + describeBounds(outcome.faults()) + timeouts.orElse("") + "; "
                 + PlainText.formatCount(outcome.states(), "state") + "\n");
+    }
+
+    /** Writes what the ending of a schedule added, which is no event of it. */
+    private static void writeEnding(Scenario scenario, Writer out) throws IOException {
+        for (Circumstance.AddedByEnding added : Circumstance.addedByEnding(scenario)) {
+            out.append(added.describe(Translation.ENGLISH) + "\n");
+        }
     }
 
     /** The text, which says how random timeouts were treated; empty if the algorithm has none. */
@@ -273,7 +282,7 @@ final class SearchCommand extends ConsoleCommand {
     /** Describes how the runs end after faults, if links may be cut; otherwise empty. */
     private String describeNetworkEnding() {
         NetworkBounds network = bounds.network();
-        return network.equals(NetworkBounds.NONE) ? "" : ", " + network.ending().describe(Translation.ENGLISH);
+        return network.equals(NetworkBounds.NONE) ? "" : ", " + network.describeEnding(Translation.ENGLISH);
     }
 
     private void writeResult(Optional<WorstCase> found, Writer out) throws IOException {
@@ -285,7 +294,9 @@ final class SearchCommand extends ConsoleCommand {
         out.append("at most " + PlainText.formatCount(found.get().amount(), unit) + " with "
                 + describeBounds(bounds.faults() + bounds.network().maxCutsAndPauses())
                 + textIfRandomTimeouts(", random timeouts as the seed draws them")
-                        .orElse("") + "\n\n");
+                        .orElse("") + "\n");
+        writeEnding(found.get().scenario(), out);
+        out.append("\n");
         out.append(ScenarioText.format(found.get().scenario()));
     }
 }

@@ -3,8 +3,23 @@ package hustings.engine;
 import java.util.Collection;
 import java.util.List;
 
-/** An intervention and its moment. */
-public record ScheduledIntervention(Moment moment, Intervention intervention) {
+/**
+ * An intervention and its moment.
+ *
+ * @param isEnding whether the fair ending of a search added it, so that it is no event of the schedule: an end of a
+ *     fault, or a detection. Changes nothing in the run
+ */
+public record ScheduledIntervention(Moment moment, Intervention intervention, boolean isEnding) {
+
+    /** Schedules an intervention that is no part of an ending. */
+    public ScheduledIntervention(Moment moment, Intervention intervention) {
+        this(moment, intervention, false);
+    }
+
+    /** The same intervention as a part of the ending, or of the schedule. */
+    public ScheduledIntervention withEnding(boolean newIsEnding) {
+        return new ScheduledIntervention(moment, intervention, newIsEnding);
+    }
 
     /** Schedules an intervention at a tick. */
     public static ScheduledIntervention atTick(int tick, Intervention intervention) {

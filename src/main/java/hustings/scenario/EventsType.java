@@ -31,6 +31,12 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
     private static final Key<ScheduledIntervention, Integer> BEFORE_STAGE = Key.optional(
             "before-stage", WholeNumber.withMinimum(1), "As soon as the stage before this one is on the wire.", null);
 
+    private static final Key<ScheduledIntervention, Boolean> ENDING = Key.optional(
+            InterventionCodec.ENDING_KEY,
+            new ValueType.ChoiceOfWords<>(List.of(false, true), String::valueOf, "true or false", "true or false"),
+            "Whether the ending of a search added it, as no event of the schedule; it changes nothing in the run.",
+            false);
+
     /** The kinds in the order in which messages list them; both kinds of a crash share one word. */
     private static final List<Kind> KINDS = Stream.concat(Stream.of(Kind.DETECT), Stream.of(Kind.values()))
             .distinct()
@@ -41,7 +47,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
 
     /** All keys; those for the target of two kinds with one word are the same. */
     private static final List<Key<ScheduledIntervention, ?>> KEYS = Stream.concat(
-                    Stream.of(AT, BEFORE_STAGE), KINDS.stream().flatMap(EventsType::keysOf))
+                    Stream.of(AT, BEFORE_STAGE, ENDING), KINDS.stream().flatMap(EventsType::keysOf))
             .distinct()
             .toList();
 
@@ -92,8 +98,9 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
         for (YamlValue item : value.asItems()) {
             Key.Values event = Key.Values.of(item, KEYS, in);
             Moment moment = readMoment(event);
+            boolean isEnding = event.get(ENDING);
             for (Intervention intervention : readInterventions(event)) {
-                events.add(new ScheduledIntervention(moment, intervention));
+                events.add(new ScheduledIntervention(moment, intervention, isEnding));
             }
             int most = in.limits().events();
             if (events.size() > most) {

@@ -27,6 +27,9 @@ import java.util.stream.Collectors;
  */
 public record InterventionCodec(Group group, List<String> messageTypes) {
 
+    /** The key of an event that an ending added. */
+    public static final String ENDING_KEY = "ending";
+
     /** The form of a message's name. */
     static final String MESSAGE_FORM = "FROM>TO TYPE@TICK, such as '5>4 OK@2', or with #2 for the second such";
 
@@ -317,8 +320,8 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     }
 
     /**
-     * Converts an event to keys and values, as in files and JSON; values are integers, strings, and lists of lists. The
-     * moment comes first, then kind and target, then the amount.
+     * Converts an event to keys and values, as in files and JSON; values are integers, strings, lists of lists, and true.
+     * The moment comes first, then kind and target, then the amount, then whether it belongs to an ending.
      */
     public static Map<String, Object> toEntries(ScheduledIntervention event) {
         Map<String, Object> entries = new LinkedHashMap<>();
@@ -343,6 +346,9 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
                 });
         if (kind.hasAmount()) {
             entries.put(kind.amountKey(), done.amount());
+        }
+        if (event.isEnding()) {
+            entries.put(ENDING_KEY, true);
         }
         return entries;
     }

@@ -43,6 +43,11 @@ public record NetworkBounds(int cuts, int oneWay, int pauses, FaultEnding ending
         return cuts + oneWay + pauses;
     }
 
+    /** Describes how a run ends after its faults: of links only if any may be cut, such as "cut links staying cut". */
+    public String describeEnding(Translation language) {
+        return cuts + oneWay == 0 && pauses > 0 ? language.format("ending.resumed") : ending.describe(language);
+    }
+
     /** Describes the bounds in words, such as "1 cut and 2 pauses". */
     public String describe(Translation language) {
         List<String> kinds = new ArrayList<>();

@@ -104,6 +104,52 @@ class SearchCommandTest {
                                 Run.of(why[0], why[1], why[2], why[3], "--json").out()));
     }
 
+    /** They lie after the last tick of the schedule's events, and every process makes them sooner or later. */
+    @Test
+    void whatTheEndingAddsIsNoEventOfTheSchedule(@TempDir Path folder) throws IOException {
+        String[] search = {"search", "--algorithm", "peterson", "--faults", "1", "--within", "2D"};
+        JsonNode violation = new ObjectMapper()
+                .readTree(Run.of(with(search, "--json")).out())
+                .get("violation");
+        assertThat(violation.get("events")).hasToString("[{\"at\":0,\"detect\":1},{\"at\":1,\"crash\":1}]");
+        assertThat(violation.get("ending")).hasToString("[{\"at\":85,\"detect\":2}]");
+        String added = "afterwards whoever still follows nobody within reach notices (tick 85: detect 2)\n";
+        assertThat(Run.of(search).out())
+                .contains("in the end 2 follows 3, which is down\n" + added + "\ntitle: ")
+                .contains("  - {at: 85, detect: 2, ending: true}\n")
+                .contains("    text: \"Afterwards whoever still follows a crashed one notices: 2.\"\n")
+                .contains("\nNot needed:\n  " + added);
+        Path file = Files.writeString(
+                folder.resolve("broken.yaml"), violation.get("scenario").asText());
+        Path plain = Files.writeString(
+                folder.resolve("plain.yaml"), Files.readString(file).replace(", ending: true", ""));
+        assertThat(Run.of("run", file.toString()).out())
+                .isEqualTo(Run.of("run", plain.toString()).out());
+        assertThat(Run.of("why", file.toString(), "--broken", "live").out()).contains("\nNot needed:\n  " + added);
+        assertThat(Run.of("search", "--faults", "1", "--json").out()).contains("\"ending\":[]");
+    }
+
+    @Test
+    void whatTheEndingAddsMayBeNeeded() {
+        Run run = Run.of("search", "--faults", "0", "--cuts", "1", "--ending", "standing");
+        assertThat(run.out())
+                .contains("    text: \"The link 1-2 is cut. Afterwards whoever still follows a crashed one notices: 1"
+                        + " and 2.\"\n")
+                .contains("  afterwards whoever still follows nobody within reach notices (tick 14: detect 1; tick 14:"
+                        + " detect 2). Without it: It is true that no two processes lead at once.\n");
+    }
+
+    @Test
+    void theEndOfACutOrAPauseIsNoEventOfTheScheduleEither() {
+        String search = "search --faults 0 --within 1D --json --worst time ";
+        assertThat(Run.of((search + "--cuts 1").split(" ")).out())
+                .contains("\"events\":[{\"at\":0,\"detect\":1},{\"at\":2,\"cut\":\"1-2\"}],"
+                        + "\"ending\":[{\"at\":3,\"heal\":\"all\"},{\"at\":5,\"detect\":2}],");
+        assertThat(Run.of((search + "--pauses 1").split(" ")).out())
+                .contains("\"ending\":[{\"at\":3,\"resume\":1}],")
+                .contains("  - {at: 3, resume: 1, ending: true}");
+    }
+
     /** That whom one follows knows it is none of what is shown to hold of every frame of a run. */
     @Test
     void saysNothingOfWhyWhereThereIsNothingToSay() {
@@ -146,6 +192,10 @@ class SearchCommandTest {
                 .contains("up to 1 fault" + among + "cut links staying cut; 329 states\n");
         assertThat(Run.of(with(search, "--worst", "messages")).out())
                 .startsWith("at most 7 messages with up to 2 faults" + among + "all links healed in the end\n");
+        assertThat(Run.of("search", "--faults", "0", "--within", "1D", "--pauses", "1")
+                        .out())
+                .startsWith("no violation up to 1 fault, all paused processes resumed in the end\n")
+                .doesNotContain("link");
     }
 
     @ParameterizedTest

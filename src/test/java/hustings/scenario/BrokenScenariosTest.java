@@ -82,6 +82,8 @@ class BrokenScenariosTest {
                 arguments("events: [{at: 0, detect: 1}, {at: 1, crash: 9}]", "events[2].crash: found 9; expected"),
                 arguments("events: [{at: 0, detect: seven}]", "events[1].detect: found the text 'seven'; expected at"),
                 arguments("events: [{at: 0, detect: 1, after-sends: 1}]", "after-sends: found it beside detect"),
+                arguments(
+                        "events: [{at: 0, detect: 1, ending: yes}]", "ending: found the text 'yes'; expected true or"),
                 arguments("events: [{before-stage: 0, detect: 1}]", "before-stage: found 0; expected a whole number"),
                 arguments("events: [{at: 0, drop: 5-4}]", "events[1].drop: found the text '5-4'; expected a message"),
                 arguments("events: [{at: 0, delay: 5>4 OK@2}]", "events[1]: found no 'ticks'; expected it here"),

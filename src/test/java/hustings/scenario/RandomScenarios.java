@@ -191,7 +191,8 @@ final class RandomScenarios {
             Moment moment = random.nextBoolean()
                     ? new Moment.AtTick(random.nextInt(1 + Timing.MAX_TICKS))
                     : new Moment.BeforeStage(1 + random.nextInt(50));
-            events.add(new ScheduledIntervention(moment, intervention(any(group.ids()), any(group.ids()), any(types))));
+            Intervention done = intervention(any(group.ids()), any(group.ids()), any(types));
+            events.add(new ScheduledIntervention(moment, done, i % 3 == 0));
         }
         return events;
     }

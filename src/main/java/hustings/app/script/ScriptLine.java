@@ -85,7 +85,8 @@ public record ScriptLine(
 
     /** Describes the intervention in a sentence. */
     public String describe() {
-        return EventText.describe(event.intervention());
+        String does = EventText.describe(event.intervention());
+        return event.isEnding() ? Texts.of("script.added-by-ending", does) : does;
     }
 
     /** Explains why the event has no effect; empty if it has one, or if that may not be shown yet. */

@@ -58,10 +58,18 @@ final class SearchFacts {
         List<LabelledFact> facts = new ArrayList<>();
         String crashed = Integer.toString(scenario.crashed().first());
         facts.add(createFact("search.at-the-start", "searchBegins", Texts.of("search.has-crashed", crashed)));
+        List<LabelledFact> ending = new ArrayList<>();
         for (ScheduledIntervention event : scenario.events()) {
-            String what = EventText.describe(event.intervention());
-            facts.add(new LabelledFact(SearchWords.describeTime(event), "searchEvent" + facts.size(), what));
+            if (event.isEnding()) {
+                String label = ending.isEmpty() ? Texts.of("search.afterwards") : "";
+                ending.add(new LabelledFact(
+                        label, "searchEnding" + (ending.size() + 1), SearchWords.describeEvent(event)));
+            } else {
+                String what = EventText.describe(event.intervention());
+                facts.add(new LabelledFact(SearchWords.describeTime(event), "searchEvent" + facts.size(), what));
+            }
         }
+        facts.addAll(ending);
         return facts;
     }
 

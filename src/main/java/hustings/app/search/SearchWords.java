@@ -47,7 +47,7 @@ public final class SearchWords {
         NetworkBounds network = bounds.network();
         return network.equals(NetworkBounds.NONE)
                 ? words
-                : Texts.of("search.with-ending", words, network.ending().describe(Texts.language()));
+                : Texts.of("search.with-ending", words, network.describeEnding(Texts.language()));
     }
 
     /** Adds the faults of the network to a text, such as "1 cut (cut links staying cut)", if the bounds allow any. */
@@ -146,10 +146,19 @@ public final class SearchWords {
 
     /** Describes a circumstance, such as an intervention with its time. */
     static String describeCircumstance(Circumstance circumstance) {
-        if (!(circumstance instanceof Circumstance.Scheduled scheduled)) {
-            return circumstance.describe(Texts.language());
+        if (circumstance instanceof Circumstance.AddedByEnding added) {
+            return Texts.of(
+                    "search.event",
+                    Texts.of("search.afterwards"),
+                    added.events().stream().map(SearchWords::describeEvent).collect(Collectors.joining("; ")));
         }
-        ScheduledIntervention event = scheduled.event();
+        return circumstance instanceof Circumstance.Scheduled scheduled
+                ? describeEvent(scheduled.event())
+                : circumstance.describe(Texts.language());
+    }
+
+    /** Describes an event with its time. */
+    static String describeEvent(ScheduledIntervention event) {
         return Texts.of("search.event", describeTime(event), EventText.describe(event.intervention()));
     }
 }

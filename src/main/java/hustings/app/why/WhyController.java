@@ -187,10 +187,17 @@ public final class WhyController {
     }
 
     private static String describe(Circumstance circumstance) {
-        if (!(circumstance instanceof Circumstance.Scheduled scheduled)) {
-            return circumstance.describe(Texts.language());
+        if (circumstance instanceof Circumstance.AddedByEnding added) {
+            return Texts.of(
+                    "script.added-by-ending",
+                    added.events().stream().map(WhyController::describe).collect(Collectors.joining("; ")));
         }
-        ScheduledIntervention event = scheduled.event();
+        return circumstance instanceof Circumstance.Scheduled scheduled
+                ? describe(scheduled.event())
+                : circumstance.describe(Texts.language());
+    }
+
+    private static String describe(ScheduledIntervention event) {
         return Texts.of("why.given", EventText.formatMoment(event.moment()), EventText.describe(event.intervention()));
     }
 

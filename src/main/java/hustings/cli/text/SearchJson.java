@@ -16,6 +16,7 @@ import hustings.trace.Json;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -106,9 +107,17 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
     }
 
     private static void putSchedule(Map<String, Object> entries, Scenario scenario) {
-        entries.put(
-                "events", scenario.events().stream().map(SearchJson::toEntries).toList());
+        entries.put("events", toEntries(scenario, false));
+        entries.put("ending", toEntries(scenario, true));
         entries.put("scenario", ScenarioText.format(scenario));
+    }
+
+    /** The events of the schedule, or those that its ending added. */
+    private static List<Map<String, Object>> toEntries(Scenario scenario, boolean isEnding) {
+        return scenario.events().stream()
+                .filter(event -> event.isEnding() == isEnding)
+                .map(event -> toEntries(event.withEnding(false)))
+                .toList();
     }
 
     /** The coordinators by process id, with null for nobody. */

@@ -1,5 +1,6 @@
 package hustings.trace.cause;
 
+import hustings.engine.Intervention;
 import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
@@ -9,10 +10,14 @@ import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** A fault or intervention of a scenario that can be left out to see what changes. */
@@ -27,6 +32,12 @@ public sealed interface Circumstance {
      * @param place the index among the scenario's events
      */
     record Scheduled(int place, ScheduledIntervention event) implements Circumstance {}
+
+    /**
+     * Interventions of one kind that the ending of a search added, such as all its detections: that somebody notices
+     * afterwards is one circumstance, however often it happens.
+     */
+    record AddedByEnding(List<ScheduledIntervention> events) implements Circumstance {}
 
     /** The clock of a process runs at another rate than true time. */
     record LocalClock(int process, Timing.ClockRate rate) implements Circumstance {}
@@ -50,9 +61,37 @@ public sealed interface Circumstance {
         }
         timing.clocks().forEach((id, rate) -> all.add(new LocalClock(id, rate)));
         for (int place = 0; place < scenario.events().size(); place++) {
-            all.add(new Scheduled(place, scenario.events().get(place)));
+            if (!scenario.events().get(place).isEnding()) {
+                all.add(new Scheduled(place, scenario.events().get(place)));
+            }
         }
+        all.addAll(addedByEnding(scenario));
         return List.copyOf(all);
+    }
+
+    /** What the ending of a search added to a scenario: one circumstance for each kind of intervention. */
+    static List<AddedByEnding> addedByEnding(Scenario scenario) {
+        Map<Intervention.Kind, List<ScheduledIntervention>> byKind = new LinkedHashMap<>();
+        scenario.events().stream()
+                .filter(ScheduledIntervention::isEnding)
+                .forEach(event -> byKind.computeIfAbsent(event.intervention().kind(), kind -> new ArrayList<>())
+                        .add(event));
+        return byKind.values().stream().map(AddedByEnding::new).toList();
+    }
+
+    /** The scenario without what its ending added, if that is of a kind that is omitted; it may differ from run to run. */
+    static Scenario removeFromEnding(Scenario scenario, Collection<Circumstance> omitted) {
+        Set<Intervention.Kind> kinds = omitted.stream()
+                .filter(AddedByEnding.class::isInstance)
+                .map(each ->
+                        ((AddedByEnding) each).events().get(0).intervention().kind())
+                .collect(Collectors.toSet());
+        return kinds.isEmpty()
+                ? scenario
+                : scenario.withEvents(scenario.events().stream()
+                        .filter(event -> !(event.isEnding()
+                                && kinds.contains(event.intervention().kind())))
+                        .toList());
     }
 
     /** The scenario without some of its circumstances, and without captions, which describe the whole run. */
@@ -100,7 +139,18 @@ public sealed interface Circumstance {
                     clock.rate().localTicks(),
                     clock.rate().trueTicks());
         }
-        ScheduledIntervention event = ((Scheduled) this).event();
+        if (this instanceof AddedByEnding added) {
+            boolean detects = added.events().get(0).intervention() instanceof Intervention.Detect;
+            return language.format(
+                    detects ? "cause.given.ending.detect" : "cause.given.ending",
+                    added.events().stream()
+                            .map(event -> describe(event, language))
+                            .collect(Collectors.joining("; ")));
+        }
+        return describe(((Scheduled) this).event(), language);
+    }
+
+    private static String describe(ScheduledIntervention event, Translation language) {
         String done = InterventionCodec.describe(event.intervention());
         return event.moment() instanceof Moment.AtTick at
                 ? language.format("cause.given.tick", Integer.toString(at.tick()), done)

@@ -37,7 +37,8 @@ public record CounterfactualTest(
     /**
      * Runs a scenario without some circumstances.
      *
-     * @param addEnding adds the ending to a scenario, whatever is left out; its events are not circumstances
+     * @param addEnding adds the ending to a scenario, whatever is left out of its schedule; of what it adds, each kind
+     *     of intervention is a circumstance
      */
     record TrialRuns(
             Scenario scenario,
@@ -47,7 +48,8 @@ public record CounterfactualTest(
             FramePosition moment) {
 
         Scenario scenarioWithout(Collection<Circumstance> omitted) {
-            return addEnding.apply(Circumstance.removeCircumstances(scenario, omitted));
+            return Circumstance.removeFromEnding(
+                    addEnding.apply(Circumstance.removeCircumstances(scenario, omitted)), omitted);
         }
 
         Fact.Statement evaluateFactWithout(Collection<Circumstance> omitted) {
@@ -76,7 +78,7 @@ public record CounterfactualTest(
 
     /** Tests a fact whose statement on the whole run is known. */
     static CounterfactualTest of(TrialRuns trial, Fact.Statement finding) {
-        List<Circumstance> all = Circumstance.of(trial.scenario());
+        List<Circumstance> all = Circumstance.of(trial.scenarioWithout(List.of()));
         List<Circumstance> alone = all.stream()
                 .filter(each -> !trial.evaluateFactWithout(List.of(each)).equals(finding))
                 .toList();
