@@ -33,7 +33,6 @@ class FairGradingTest {
     private static final String DETECT = "return state.takesPart() ? state : elect(self, state, out);";
     private static final String ASK = "out.multicast(Type.ELECTION, self.higher());";
     private static final String TYPES = "enum Type implements MessageType { ELECTION, OK, COORDINATOR }";
-    private static final String STATE = "record State(int coordinator, Role role) implements ProcessState {}";
 
     @TempDir
     private static Path folder;

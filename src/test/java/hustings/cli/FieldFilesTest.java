@@ -27,8 +27,10 @@ class FieldFilesTest {
         assertThat(run.err()).isEmpty();
         assertThat(run.out())
                 .contains("tick 22, after stage 2\n  * duplicate 2>1 VOTE@22\n")
-                .contains("  1: VOTE from 2 (term 2, yes) [Section 5.2, counting]\n"
-                        + "  1: VOTE from 2 (term 2, yes) [Section 5.2, counting]\n")
+                .contains("""
+                          1: VOTE from 2 (term 2, yes) [Section 5.2, counting]
+                          1: VOTE from 2 (term 2, yes) [Section 5.2, counting]
+                        """)
                 .endsWith("1..5 follow nobody\n");
     }
 

@@ -14,7 +14,9 @@ import hustings.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -61,6 +63,8 @@ final class PlainRun<S extends ProcessState> {
     private final TreeMap<Integer, Integer> arrivals = new TreeMap<>(); // by number
     private final List<Notice> notices = new ArrayList<>();
     private final List<ScheduledIntervention> coming;
+
+    private final Map<ScheduledIntervention, Integer> places = new IdentityHashMap<>();
     /** Those of this tick that name a message by it, until it is sent. */
     private final List<ScheduledIntervention> awaiting = new ArrayList<>();
 
@@ -78,6 +82,7 @@ final class PlainRun<S extends ProcessState> {
         this.algorithm = algorithm;
         this.random = new RandomStream(scenario.timing().seed());
         this.coming = new ArrayList<>(scenario.events());
+        scenario.events().forEach(event -> places.put(event, places.size()));
         for (int id : scenario.group().ids()) {
             Node<S> node = new Node<>();
             node.live = !scenario.crashed().contains(id);
@@ -119,8 +124,8 @@ final class PlainRun<S extends ProcessState> {
         }
         if (between.isPresent()) {
             ScheduledIntervention first = between.get();
-            coming.removeIf(each -> each == first);
-            awaiting.removeIf(each -> each == first);
+            coming.removeIf(each -> placeInFile(each) == placeInFile(first));
+            awaiting.removeIf(each -> placeInFile(each) == placeInFile(first));
             apply(first.intervention());
             return true;
         }
@@ -191,12 +196,9 @@ final class PlainRun<S extends ProcessState> {
         return ((Intervention.ToMessage) event.intervention()).message();
     }
 
+    /** By identity: of two equal events each has a place of its own. */
     private int placeInFile(ScheduledIntervention event) {
-        int place = 0;
-        while (scenario.events().get(place) != event) {
-            place++;
-        }
-        return place;
+        return places.get(event);
     }
 
     /** All that was sent and agrees with a name in all but its number. */

@@ -40,14 +40,18 @@ public final class RandomRuns {
 
     private static final long SEEDS_PER_DAY = 10_000;
 
-    private static final long BASE =
-            Long.getLong("random.base", LocalDate.now(ZoneOffset.UTC).toEpochDay() * SEEDS_PER_DAY);
+    private static final long BASE = Long.getLong("random.base", firstSeedOfToday());
 
     static {
         System.out.println("random runs: -Drandom.base=" + BASE + " repeats them");
     }
 
     private RandomRuns() {}
+
+    /** The day on which the tests begin, also where they go on past midnight. */
+    private static long firstSeedOfToday() {
+        return LocalDate.now(ZoneOffset.UTC).toEpochDay() * SEEDS_PER_DAY;
+    }
 
     /** Those that a test tries. */
     public static long[] seeds() {

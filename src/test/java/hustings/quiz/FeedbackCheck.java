@@ -269,13 +269,13 @@ final class FeedbackCheck {
                         && live().contains(id) == said.group(1).startsWith("does")));
         wrong(
                 "It is the highest of those alive, but it does not lead at that point\\.",
-                said -> isOne(id -> id == live().last() && !leading().contains(id)));
+                said -> isOne(id -> live().last().equals(id) && !leading().contains(id)));
         wrong(
                 "That leaves out that (\\d+) leads at that point\\.",
                 said -> value.equals(Set.of()) && leading().equals(Set.of(Integer.valueOf(said.group(1)))));
         wrong(
                 "It is not alone: " + IDS + " lead at that point\\.",
-                said -> isOne(leading()::contains) && leading().equals(QuizSolver.ids(said.group(1))));
+                said -> isOne(id -> leading().contains(id)) && leading().equals(QuizSolver.ids(said.group(1))));
         int stages = isAboutEnd() ? run.stages.size() : shown + 1;
         wrong(
                 "It led before, but does not lead at that point\\.",
@@ -363,7 +363,7 @@ final class FeedbackCheck {
             SortedSet<Integer> expected = new TreeSet<>(rightIds());
             expected.addAll(down);
             return value.equals(expected)
-                    && down.stream().noneMatch(live()::contains)
+                    && down.stream().noneMatch(id -> live().contains(id))
                     && down.equals(without(ids(sends(stage(run, shown)).stream().map(send -> send.to)), live()));
         });
     }
@@ -531,7 +531,7 @@ final class FeedbackCheck {
             }
             return Integer.parseInt(said.group(1)) == next.sends().size()
                     && (found.equals(expected)
-                            || found.size() == 6 && expected.entrySet().containsAll(found.entrySet()));
+                            || (found.size() == 6 && expected.entrySet().containsAll(found.entrySet())));
         });
         why("Nobody starts an election\\.", said -> starts(run, shown).isEmpty());
         why(
@@ -551,7 +551,7 @@ final class FeedbackCheck {
             }
             Map<Integer, Integer> expected = new TreeMap<>();
             followed().values().stream()
-                    .filter(leading()::contains)
+                    .filter(id -> leading().contains(id))
                     .forEach(leader -> expected.merge(leader, 1, Integer::sum));
             return isMoment(said.group(1)) && found.equals(expected);
         });

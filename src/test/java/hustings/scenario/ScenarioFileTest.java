@@ -81,8 +81,12 @@ class ScenarioFileTest {
 
     @Test
     void theSameAlgorithmMayStandTwiceWithOtherOptions() throws ScenarioException {
-        String written = "algorithm: raft\ncompare: [{algorithm: raft, options: {prevote: true}}, map]\n"
-                + "view: one\nids: 1..3\n";
+        String written = """
+                algorithm: raft
+                compare: [{algorithm: raft, options: {prevote: true}}, map]
+                view: one
+                ids: 1..3
+                """;
         Scenario scenario = parse(written);
         assertThat(scenario.compared())
                 .containsExactly(

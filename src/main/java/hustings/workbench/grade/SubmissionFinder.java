@@ -222,7 +222,7 @@ public final class SubmissionFinder {
          */
         List<String> selectCandidates(Optional<String> expectedName) {
             List<String> all = List.copyOf(javaFiles.keySet());
-            if (!isFolder || all.size() < 2 && expectedName.isEmpty()) {
+            if (!isFolder || (all.size() < 2 && expectedName.isEmpty())) {
                 return all;
             }
             if (expectedName.isEmpty()) {
