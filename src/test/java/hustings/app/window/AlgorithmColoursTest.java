@@ -78,7 +78,7 @@ class AlgorithmColoursTest extends WindowFixture {
             assertDrawn("#chart", colors(theme, beside));
         }
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
-        window.sees("#comparePosition", "stage 0 of 16");
+        window.sees("#position", "stage 0 of 16");
         List<String> four = List.of("bully", "modified-bully", "map", "ring");
         for (Theme theme : Theme.values()) {
             choose(theme);
