@@ -84,7 +84,7 @@ class AlgorithmColoursTest extends WindowFixture {
             choose(theme);
             window.until(
                     "the panes are painted",
-                    () -> strokes(window.nodes(".compared-head .cost-sample")).equals(colors(theme, four)));
+                    () -> strokes(window.nodes(".column-title .cost-sample")).equals(colors(theme, four)));
             assertDrawn("#compareChart", colors(theme, four));
             assertThat(strokes(window.nodes("#compareTable .cost-sample"))).isEqualTo(colors(theme, four));
         }
