@@ -49,7 +49,7 @@ public final class FxThread {
     /** Waits until something is so on the FX thread. */
     public static void await(Callable<Boolean> condition) {
         try {
-            WaitForAsyncUtils.waitFor(MAX_SECONDS, TimeUnit.SECONDS, () -> get(condition));
+            Patience.await(MAX_SECONDS, () -> get(condition));
         } catch (TimeoutException e) {
             throw new AssertionError(e);
         }

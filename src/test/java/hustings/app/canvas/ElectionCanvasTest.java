@@ -3,6 +3,7 @@ package hustings.app.canvas;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;
+import hustings.app.base.Patience;
 import hustings.app.base.Theme;
 import hustings.engine.Frame;
 import hustings.picture.PictureRuns;
@@ -12,7 +13,6 @@ import hustings.scenario.Layout;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import javafx.event.Event;
 import javafx.geometry.Point2D;
@@ -145,8 +145,7 @@ class ElectionCanvasTest {
             started.set(canvas.animatingProperty().get()); // later it may have ended
         });
         assertThat(started).isTrue();
-        WaitForAsyncUtils.waitFor(
-                10, TimeUnit.SECONDS, canvas.animatingProperty().not());
+        Patience.await(10, canvas.animatingProperty().not()::get);
         onFxThread(() -> {
             canvas.speedProperty().set(1e-3);
             canvas.show(stage(2), LAYOUT, true);

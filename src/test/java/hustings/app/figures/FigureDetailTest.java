@@ -3,6 +3,7 @@ package hustings.app.figures;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.base.MemoryStore;
+import hustings.app.base.Patience;
 import hustings.app.canvas.PlotCanvas;
 import hustings.app.session.Session;
 import hustings.app.widget.Settings;
@@ -94,10 +95,7 @@ class FigureDetailTest {
 
     private static void until(Callable<Boolean> condition) {
         try {
-            WaitForAsyncUtils.waitFor(
-                    15,
-                    TimeUnit.SECONDS,
-                    () -> WaitForAsyncUtils.asyncFx(condition).get());
+            Patience.await(15, () -> WaitForAsyncUtils.asyncFx(condition).get());
         } catch (TimeoutException e) {
             throw new AssertionError("waited in vain", e);
         }

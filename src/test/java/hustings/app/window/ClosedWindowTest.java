@@ -3,17 +3,16 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.base.MemoryStore;
+import hustings.app.base.Patience;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
 import java.lang.ref.WeakReference;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxToolkit;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** A window that is closed is gone: nothing keeps it in memory, and nothing in it goes on. */
 @Tag("jdk")
@@ -29,7 +28,7 @@ class ClosedWindowTest {
         WindowDriver next = open();
         next.press(KeyCode.RIGHT);
         next.close(); // FX thread and screen each keep the window they had to do with last
-        WaitForAsyncUtils.waitFor(SECONDS_TO_COLLECT, TimeUnit.SECONDS, () -> {
+        Patience.await(SECONDS_TO_COLLECT, () -> {
             System.gc();
             return Hand.onWindow(() -> closed.refersTo(null));
         });

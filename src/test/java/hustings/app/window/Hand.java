@@ -1,5 +1,6 @@
 package hustings.app.window;
 
+import hustings.app.base.Patience;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -180,7 +181,7 @@ final class Hand {
             Platform.runLater(task);
         }
         try {
-            return task.get(SECONDS_TO_ANSWER, TimeUnit.SECONDS);
+            return Patience.get(SECONDS_TO_ANSWER, task);
         } catch (TimeoutException e) {
             AssertionError frozen = new AssertionError("the window is frozen");
             Thread.getAllStackTraces().forEach((thread, trace) -> {

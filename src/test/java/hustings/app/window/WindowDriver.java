@@ -1,6 +1,7 @@
 package hustings.app.window;
 
 import atlantafx.base.controls.Notification;
+import hustings.app.base.Patience;
 import hustings.app.base.SettingsStore;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.session.Page;
@@ -11,7 +12,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.event.Event;
 import javafx.geometry.Bounds;
@@ -27,7 +27,6 @@ import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.testfx.service.query.EmptyNodeQueryException;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** What a person at the window does and sees. It waits for what it is to see, and never for a time. */
 final class WindowDriver {
@@ -316,7 +315,7 @@ final class WindowDriver {
     /** Waits until something holds that can be seen; what is not there yet is waited for. */
     void until(String what, Callable<Boolean> condition) {
         try {
-            WaitForAsyncUtils.waitFor(SECONDS_TO_WAIT, TimeUnit.SECONDS, () -> Hand.onWindow(() -> isSeen(condition)));
+            Patience.await(SECONDS_TO_WAIT, () -> Hand.onWindow(() -> isSeen(condition)));
         } catch (TimeoutException e) {
             throw new AssertionError(
                     "waited in vain until " + what + "; shown: " + text("#position") + ", " + text("#letter") + " "
