@@ -117,7 +117,7 @@ public final class AlgorithmFile {
     /**
      * Compiles a file that was read already. Its reactions run in other JVMs, never in this one.
      *
-     * @param name its name, or its path with slashes
+     * @param name its name; that of its public class is used, if it has another
      * @param others the content of other files, of which the compiler takes what the file needs
      * @return loads the algorithm in a new JVM whenever it is called, and adds it to the catalogue; throws an {@link
      *     AlgorithmMistake} if it cannot be loaded there
@@ -125,12 +125,12 @@ public final class AlgorithmFile {
      */
     public static Supplier<Publication> compileRemote(
             String name, byte[] content, List<byte[]> others, ReactorStarter host) {
-        LoadedFile file = LoadedFile.compileAndLoad(name.substring(name.lastIndexOf('/') + 1), content, others);
+        LoadedFile file = LoadedFile.compileAndLoad(name, content, others);
         Class<?> type = findAlgorithmClass(file);
-        if (!Fields.hasPublicationField(type)) {
+        if (Fields.findPublicationField(type).isEmpty()) {
             findConstructor(file.source(), type);
         }
-        return () -> loadRemote(name, file, type, host);
+        return () -> loadRemote(file.source().name(), file, type, host);
     }
 
     private static Publication loadRemote(String name, LoadedFile file, Class<?> type, ReactorStarter host) {

@@ -10,10 +10,10 @@ import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -38,7 +38,25 @@ final class InMemoryCompiler {
 
     private static final String MODEL_PACKAGE = Algorithm.class.getPackageName();
 
+    private static final Pattern PACKAGE = Pattern.compile("(?m)^\\s*package\\s+([\\w.\\s]+);");
+
+    private static final Pattern COMMENT = Pattern.compile("(?s)/\\*.*?\\*/");
+
+    /** A type that is not inside another: whether it is public, and its name. */
+    private static final Pattern TYPE = Pattern.compile(
+            "(?m)^(public\\s+)?(?:(?:final|abstract|sealed|non-sealed)\\s+)*(?:class|interface|enum|record)\\s+(\\w+)",
+            Pattern.UNICODE_CHARACTER_CLASS);
+
     private InMemoryCompiler() {}
+
+    /** Finds the name of the public type in a source, after which its file has to be called. */
+    static Optional<String> findPublicType(String source) {
+        return TYPE.matcher(COMMENT.matcher(source).replaceAll(""))
+                .results()
+                .filter(type -> type.group(1) != null)
+                .map(type -> type.group(2))
+                .findFirst();
+    }
 
     /**
      * Compiles a source, and returns its classes by name.
@@ -171,14 +189,6 @@ final class InMemoryCompiler {
      */
     private static final class InMemoryFileManager extends ForwardingJavaFileManager<JavaFileManager> {
 
-        private static final Pattern PACKAGE = Pattern.compile("(?m)^\\s*package\\s+([\\w.\\s]+);");
-
-        /** A public type, after which a file is called, or else the first. */
-        private static final Pattern TYPE = Pattern.compile(
-                "(?m)^\\s*(public\\s+)?(?:(?:final|abstract|sealed|non-sealed)\\s+)*"
-                        + "(?:class|interface|enum|record)\\s+(\\w+)",
-                Pattern.UNICODE_CHARACTER_CLASS);
-
         private final Map<String, ByteArrayOutputStream> classes;
 
         /** The other sources, by the name of the type that each declares, with its package. */
@@ -191,10 +201,12 @@ final class InMemoryCompiler {
             for (String source : otherSources) {
                 Matcher inPackage = PACKAGE.matcher(source);
                 String prefix = inPackage.find() ? inPackage.group(1).replaceAll("\\s", "") + "." : "";
-                TYPE.matcher(source)
-                        .results()
-                        .min(Comparator.comparing(type -> type.group(1) == null))
-                        .map(type -> prefix + type.group(2))
+                findPublicType(source)
+                        .or(() -> TYPE.matcher(source)
+                                .results()
+                                .map(type -> type.group(2))
+                                .findFirst())
+                        .map(prefix::concat)
                         .ifPresent(name ->
                                 others.putIfAbsent(name, createSourceObject(name.replace('.', '/') + ".java", source)));
             }

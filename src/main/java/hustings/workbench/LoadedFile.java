@@ -43,11 +43,12 @@ record LoadedFile(SourceFile source, List<Class<?>> classes, Map<String, byte[]>
 
     /** Like {@link #compileAndLoad(Path)}, for content that was read already. */
     static LoadedFile compileAndLoad(String file, byte[] content) {
-        return compileAndLoad(file, content, List.of());
+        return compileAndLoad(file, decode(PlainText.toSingleLine(file), content), List.of());
     }
 
     /**
-     * Like {@link #compileAndLoad(Path)}, for content that was read already.
+     * Like {@link #compileAndLoad(Path)}, for content that was read already, in a file that may be called otherwise than
+     * its public class.
      *
      * @param others the content of other files, of which the compiler takes what the file needs
      */
@@ -56,7 +57,11 @@ record LoadedFile(SourceFile source, List<Class<?>> classes, Map<String, byte[]>
                 .filter(other -> other.length <= MAX_BYTES)
                 .map(other -> decode(file, other))
                 .toList();
-        return compileAndLoad(file, decode(PlainText.toSingleLine(file), content), texts);
+        String text = decode(PlainText.toSingleLine(file), content);
+        String called = InMemoryCompiler.findPublicType(text)
+                .map(type -> type + ".java")
+                .orElse(file);
+        return compileAndLoad(called, text, texts);
     }
 
     private static LoadedFile compileAndLoad(String file, String text, List<String> others) {

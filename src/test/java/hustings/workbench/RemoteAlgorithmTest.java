@@ -66,7 +66,9 @@ class RemoteAlgorithmTest {
     }
 
     static List<Path> mistakes() throws IOException {
-        return MistakesTest.mistakes();
+        return MistakesTest.mistakes().stream()
+                .filter(source -> !source.endsWith("AnotherName.java.txt")) // whoever hands in may call a file anything
+                .toList();
     }
 
     private static String javaName(Path source) {
@@ -99,9 +101,9 @@ class RemoteAlgorithmTest {
         eachMistakeIsFoundThereToo(Path.of("src/test/resources/hustings/workbench", name + ".java.txt"));
     }
 
-    /** As many bytes as are announced, or more calls and messages than there is memory for. */
+    /** As many bytes as are announced, or a longer text and more messages than follow. */
     @ParameterizedTest
-    @ValueSource(strings = {"0,0,0,2,0,0", "0,0,0,9,1,0,0,0,0,127,-1,-1,-1", "0,0,0,1,0", "0,0,0,5,0,127,-1,-1,-1"})
+    @ValueSource(strings = {"0,0,0,2,0,0", "0,0,0,5,1,127,-1,0,0", "0,0,0,1,0", "0,0,0,5,0,127,-1,-1,-1"})
     void whatASubmissionWritesInThePlaceOfAnAnswerIsNone(String bytes) throws IOException {
         String begin = "implements Algorithm<MyBully.State> {";
         String write = "new java.io.FileOutputStream(java.io.FileDescriptor.out).write(new byte[] {" + bytes + "});";

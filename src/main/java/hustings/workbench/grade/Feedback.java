@@ -18,66 +18,54 @@ final class Feedback {
 
     private static final ResourceBundle HINTS = Translation.readTexts(Feedback.class, "hints", Locale.ENGLISH);
 
-    private final Grade grade;
-    private final StringBuilder text = new StringBuilder();
-
-    private Feedback(Grade grade) {
-        this.grade = grade;
-    }
+    private Feedback() {}
 
     /** Formats the whole report. */
     static String format(Rubric rubric, Sandbox sandbox, Grade grade) {
-        return new Feedback(grade).formatReport(rubric) + "\n" + sandbox.describeIsolation() + "\n";
-    }
-
-    private String formatReport(Rubric rubric) {
-        text.append("# " + escapeMarkdown(grade.submission().name()) + ": "
-                + formatPoints(grade.earnedPoints(), rubric.totalPoints()) + "\n\n");
-        appendParagraph(escapeMarkdown(rubric.title()));
-        appendObstacle();
-        if (!grade.isComplete()) {
-            appendParagraph(
-                    "Some parts are not decided yet, through no fault that was found: they will be tried again.");
-        }
-        if (!grade.warning().isEmpty()) {
-            appendParagraph("This changes no points, but is worth a look:\n\n"
-                    + indentAsCode(grade.warning()).stripTrailing());
-        }
-        appendPointsTable();
+        StringBuilder text =
+                new StringBuilder("# " + escapeMarkdown(grade.submission().name()) + ": "
+                        + formatPoints(grade.earnedPoints(), rubric.totalPoints()) + "\n\n");
+        text.append(toParagraph(escapeMarkdown(rubric.title())) + formatObstacle(grade) + formatPointsTable(grade));
         Outcome before = null;
         for (Mark mark : grade.marks()) {
-            if (!mark.criterion().hidden() && mark.isTried() && !isObstacle(mark)) {
-                appendCriterion(mark, mark.outcome().equals(before));
+            if (!mark.criterion().hidden() && mark.isTried() && !isObstacle(mark, grade)) {
+                boolean isSame = mark.outcome().equals(before);
+                text.append("## " + escapeMarkdown(mark.criterion().name()) + ": "
+                        + formatPoints(mark.earnedPoints(), mark.criterion().points()) + "\n\n");
+                text.append(toParagraph(mark.criterion().comment().strip()));
+                text.append(isSame ? toParagraph(indentAsCode("found: the same")) : formatMark(mark));
                 before = mark.outcome();
             }
         }
-        return text.toString().stripTrailing() + "\n";
+        return text.toString().stripTrailing() + "\n\n" + sandbox.describeIsolation() + "\n";
     }
 
-    private boolean isObstacle(Mark mark) {
+    private static boolean isObstacle(Mark mark, Grade grade) {
         return mark.outcome().found().equals(grade.obstacle());
     }
 
-    /** Reports once, at the top, why nothing could be tried. */
-    private void appendObstacle() {
-        if (!grade.obstacle().isEmpty()) {
-            String nothing = grade.marks().stream().anyMatch(mark -> mark.isTried() && !isObstacle(mark))
-                    ? "Nothing more"
-                    : "Nothing";
-            text.append(
-                    nothing + " can be tried before this is put right:\n\n" + indentAsCode(grade.obstacle()) + "\n");
-            appendParagraph(findHint(grade.obstacle(), Optional.empty()));
-        }
+    /** Formats why nothing could be tried, what is not decided, and what else is to be said of the whole. */
+    static String formatObstacle(Grade grade) {
+        boolean isAnyTried = grade.marks().stream().anyMatch(mark -> mark.isTried() && !isObstacle(mark, grade));
+        String obstacle = (isAnyTried ? "Nothing more" : "Nothing") + " can be tried before this is put right:\n\n"
+                + toParagraph(indentAsCode(grade.obstacle()))
+                + toParagraph(findHint(grade.obstacle(), Optional.empty()));
+        String warning =
+                "This changes no points, but is worth a look:\n\n" + toParagraph(indentAsCode(grade.warning()));
+        return (grade.obstacle().isEmpty() ? "" : obstacle)
+                + (grade.isComplete() ? "" : "Some parts are not decided yet: they have to be tried again.\n\n")
+                + (grade.warning().isEmpty() ? "" : warning);
     }
 
-    private void appendPointsTable() {
-        text.append("| part | points | of | |\n|---|---:|---:|---|\n");
+    private static String formatPointsTable(Grade grade) {
+        StringBuilder text = new StringBuilder("| part | points | of | |\n|---|---:|---:|---|\n");
         Map<Boolean, List<Mark>> marks = grade.marks().stream()
                 .collect(Collectors.partitioningBy(mark -> mark.criterion().hidden()));
         for (Mark mark : marks.get(false)) {
             text.append("| " + escapeMarkdown(mark.criterion().name()) + " | "
                     + (mark.isDecided() ? mark.earnedPoints() : "?") + " | "
-                    + mark.criterion().points() + " | " + mark.verdictText() + " |\n");
+                    + mark.criterion().points() + " | "
+                    + mark.verdictText() + " |\n");
         }
         List<Mark> hidden = marks.get(true);
         if (!hidden.isEmpty()) {
@@ -87,54 +75,23 @@ final class Feedback {
             String open = hidden.stream().allMatch(Mark::isDecided) ? " " : " not all are decided ";
             text.append("| hidden parts | " + points + " | " + of + " |" + open + "|\n");
         }
-        text.append('\n');
+        return text + "\n";
     }
 
-    private void appendCriterion(Mark mark, boolean isSameAsBefore) {
-        text.append("## " + escapeMarkdown(mark.criterion().name()) + ": "
-                + formatPoints(mark.earnedPoints(), mark.criterion().points()) + "\n\n");
-        appendParagraph(mark.criterion().comment().strip());
-        if (isSameAsBefore) {
-            text.append(indentAsCode("found: the same") + "\n");
-            return;
-        }
-        text.append(indentAsCode(describe(mark)) + "\n");
-        appendParagraph(findHint(mark));
-        if (!mark.outcome().scenario().isEmpty()) {
-            text.append("This run shows it; save it beside the Java file as `run.yaml`, and see it with"
-                    + " `hustings run.yaml`:\n\n" + indentAsCode(mark.outcome().scenario()) + "\n");
-        }
-    }
-
-    private void appendParagraph(String paragraph) {
-        text.append(paragraph.isEmpty() ? "" : paragraph + "\n\n");
-    }
-
-    /** Describes what was tried and found, or says that the part was not tried. */
-    static String describe(Mark mark) {
-        Outcome outcome = mark.outcome();
-        if (!mark.isTried()) {
-            return mark.verdictText();
-        }
-        return (outcome.tried().isEmpty() ? "" : "tried: " + outcome.tried() + "\n") + "found: " + outcome.found();
-    }
-
-    /** Formats the feedback on one part as plain text. */
+    /** Formats what was tried and found, where to look for its cause, and the run that shows it. */
     static String formatMark(Mark mark) {
-        return joinParagraphs(
-                mark.criterion().comment().strip(),
-                describe(mark),
-                findHint(mark),
-                mark.outcome().scenario().strip());
+        Outcome outcome = mark.outcome();
+        String tried = outcome.tried().isEmpty() ? "" : "tried: " + outcome.tried() + "\n";
+        String described = mark.isTried() ? tried + "found: " + outcome.found() : mark.verdictText();
+        String run = "This run shows it; save it beside the Java file as `run.yaml`, and see it with"
+                + " `hustings run.yaml`:\n\n" + toParagraph(indentAsCode(outcome.scenario()));
+        return toParagraph(indentAsCode(described))
+                + toParagraph(findHint(mark))
+                + (outcome.scenario().isEmpty() ? "" : run);
     }
 
-    /** Formats the reason why nothing could be tried as plain text; empty if everything was tried. */
-    static String formatObstacle(Grade grade) {
-        return joinParagraphs(grade.obstacle(), findHint(grade.obstacle(), Optional.empty()));
-    }
-
-    private static String joinParagraphs(String... paragraphs) {
-        return Stream.of(paragraphs).filter(text -> !text.isEmpty()).collect(Collectors.joining("\n\n"));
+    private static String toParagraph(String text) {
+        return text.isEmpty() ? "" : text.stripTrailing() + "\n\n";
     }
 
     private static String findHint(Mark mark) {

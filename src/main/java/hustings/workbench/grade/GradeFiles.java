@@ -7,13 +7,13 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Writes grades to files, each atomically, as soon as a grade is known: the table of all so far and, in a folder of the
@@ -38,7 +38,7 @@ public final class GradeFiles {
     private final Sandbox sandbox;
     private final List<Submission> submissions;
     private final GradeTable table;
-    private final Map<String, Grade> grades = new LinkedHashMap<>();
+    private final Map<String, Grade> grades = new ConcurrentHashMap<>();
     private final Set<String> running = new LinkedHashSet<>();
 
     /**
@@ -91,19 +91,13 @@ public final class GradeFiles {
                 Files.deleteIfExists(results);
             });
         }
-        noteGraded(grade.submission());
         grades.put(grade.submission().folder(), grade);
         writeText(out.resolve(TABLE), table.format(allGrades()));
     }
 
-    private synchronized void noteGraded(Submission submission) {
-        if (running.remove(submission.folder())) {
-            writeText(out.resolve(RUNNING), String.join("\n", running));
-        }
-    }
-
     /** Notes that a submission is about to run, for the case that it ends this program. Thread-safe. */
     public synchronized void noteStart(Submission submission) {
+        running.removeAll(grades.keySet());
         running.add(submission.folder());
         writeText(out.resolve(RUNNING), String.join("\n", running));
     }

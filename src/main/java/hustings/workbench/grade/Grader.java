@@ -1,5 +1,7 @@
 package hustings.workbench.grade;
 
+import static java.util.stream.Collectors.partitioningBy;
+
 import hustings.check.Verdict;
 import hustings.scenario.FileFailure;
 import hustings.workbench.grade.Grade.Mark;
@@ -13,12 +15,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
-import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionService;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
@@ -27,7 +28,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /**
  * Grades submissions, several at a time. No submission can affect the others. One that does not finish a criterion
@@ -44,13 +44,9 @@ public final class Grader {
     private final List<Path> hidden;
     private volatile Path folder;
     private volatile Path jar;
-    private boolean isEnding;
 
     /** The idle judges. */
     private final Queue<JudgeProcess> judges = new ConcurrentLinkedQueue<>();
-
-    /** All judges that run. */
-    private final Set<JudgeProcess> started = ConcurrentHashMap.newKeySet();
 
     private final AtomicInteger gradedCount = new AtomicInteger();
 
@@ -89,27 +85,26 @@ public final class Grader {
             Consumer<Grade> onGrade) {
         ExecutorService workers = Executors.newFixedThreadPool(threads);
         folder = JudgeProcess.createFolder(Path.of(System.getProperty("java.io.tmpdir")));
-        isEnding = false;
-        Thread cleaner = new Thread(this::closeAll, "hustings-grade-end");
+        Thread cleaner = new Thread(() -> end(workers), "hustings-grade-end");
         Runtime.getRuntime().addShutdownHook(cleaner); // if the program is told to end meanwhile
         try {
             jar = ReactorJar.write(folder);
             judges.add(startJudge());
             CompletionService<Grade> running = new ExecutorCompletionService<>(workers);
-            List<Submission> first = new ArrayList<>(submissions);
-            List<Submission> alone = new ArrayList<>(submissions);
-            first.removeAll(last);
-            alone.retainAll(last);
-            first.forEach(submission -> running.submit(() -> grade(submission, onStart)));
-            List<Grade> again = new ArrayList<>();
-            for (int i = 0; i < first.size(); i++) {
-                publishOrKeep(running.take().get(), again, onGrade);
+            Map<Boolean, List<Submission>> isLast = submissions.stream().collect(partitioningBy(last::contains));
+            isLast.get(false).forEach(submission -> running.submit(() -> grade(submission, onStart)));
+            List<Grade> alone = new ArrayList<>();
+            for (int i = 0; i < isLast.get(false).size(); i++) {
+                Grade grade = running.take().get();
+                if (grade.isComplete()) {
+                    publish(grade, onGrade);
+                } else {
+                    alone.add(grade);
+                }
             }
-            for (Submission submission : alone) {
-                publishOrKeep(grade(submission, onStart), again, onGrade);
-            }
-            for (Grade grade : again) {
-                publishAndCount(gradeAlone(grade, onStart), onGrade);
+            isLast.get(true).forEach(submission -> alone.add(Grade.createUntried(submission, rubric, false, "")));
+            for (Grade grade : alone) {
+                publish(workers.submit(() -> gradeAlone(grade, onStart)).get(), onGrade);
             }
         } catch (IOException e) {
             throw new GradingException("cannot write to " + folder + ": " + FileFailure.describeReason(e));
@@ -117,46 +112,29 @@ public final class Grader {
             Thread.currentThread().interrupt();
             throw new CancellationException("interrupted");
         } catch (ExecutionException e) {
-            if (e.getCause() instanceof GradingException reason) {
-                throw reason;
-            }
-            throw new IllegalStateException("a submission cannot be graded", e.getCause());
+            throw e.getCause() instanceof GradingException reason
+                    ? reason
+                    : new IllegalStateException("a submission cannot be graded", e.getCause());
         } finally {
-            shutDown(workers);
-            closeAll();
+            end(workers);
             removeShutdownHook(cleaner);
         }
     }
 
-    private void publishOrKeep(Grade grade, List<Grade> again, Consumer<Grade> onGrade) {
-        if (grade.isComplete()) {
-            publishAndCount(grade, onGrade);
-        } else {
-            again.add(grade);
-        }
-    }
-
-    private void publishAndCount(Grade grade, Consumer<Grade> onGrade) {
+    private void publish(Grade grade, Consumer<Grade> onGrade) {
         onGrade.accept(grade);
         gradedCount.incrementAndGet();
     }
 
-    /** Shuts the workers down; each first ends its process. */
-    private static void shutDown(ExecutorService workers) {
+    /** Lets each worker end its judge, and removes all that was there for a time. */
+    private void end(ExecutorService workers) {
         workers.shutdownNow();
         try {
             workers.awaitTermination(SHUTDOWN_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-    }
-
-    private void closeAll() {
-        synchronized (this) {
-            isEnding = true;
-        }
-        judges.clear();
-        started.forEach(JudgeProcess::close);
+        judges.forEach(JudgeProcess::close);
         JudgeProcess.deleteFolder(folder);
     }
 
@@ -178,7 +156,7 @@ public final class Grader {
                     isRead ? submission.problem() : "could not be read: " + submission.unread());
         }
         onStart.accept(submission);
-        return new Attempt(submission, List.of(), "", false).gradeLeftCriteria();
+        return new Attempt(submission, List.of(), false).gradeLeftCriteria();
     }
 
     /** Tries again what came to nothing, while no other submission runs. */
@@ -187,11 +165,11 @@ public final class Grader {
             return before;
         }
         for (JudgeProcess idle = judges.poll(); idle != null; idle = judges.poll()) {
-            close(idle); // a new one measures how busy the computer is now
+            idle.close(); // a new one measures how busy the computer is now
         }
         onStart.accept(before.submission());
         List<Mark> marks = before.isGraded() ? before.marks() : List.of();
-        return new Attempt(before.submission(), marks, before.warning(), true).gradeLeftCriteria();
+        return new Attempt(before.submission(), marks, true).gradeLeftCriteria();
     }
 
     /** An attempt at those criteria of a submission that have no mark yet, or an undecided one. */
@@ -200,16 +178,13 @@ public final class Grader {
         private final Submission submission;
         private final Mark[] marks;
         private final List<Integer> left = new ArrayList<>();
-        private final boolean isCompared;
         private final boolean isAlone;
-        private String warning;
+        private String warning = "";
         private String obstacle = "";
 
-        Attempt(Submission submission, List<Mark> known, String warning, boolean isAlone) {
+        Attempt(Submission submission, List<Mark> known, boolean isAlone) {
             this.submission = submission;
-            this.warning = warning;
             this.isAlone = isAlone;
-            isCompared = known.isEmpty();
             marks = new Mark[rubric.criteria().size()];
             for (int i = 0; i < marks.length; i++) {
                 if (i < known.size() && known.get(i).outcome().isSure()) {
@@ -236,26 +211,26 @@ public final class Grader {
         }
 
         private void tryInJudge() throws InterruptedException {
-            Path own = unlessEnding(() -> JudgeProcess.createFolder(folder));
-            JudgeProcess judge = takeOrStartJudge();
+            Path own = JudgeProcess.createFolder(folder);
+            JudgeProcess idle = judges.poll();
+            JudgeProcess judge = idle == null ? startJudge() : idle;
             boolean isFree = false;
             try {
                 judge.send(new Judge.Request(
                         sandbox,
-                        jar,
-                        hidden,
+                        jar.toFile(),
+                        hidden.stream().map(Path::toFile).toList(),
                         rubric.files(),
                         submission.source().orElseThrow(),
                         List.copyOf(left),
-                        isCompared,
-                        own));
+                        own.toFile()));
                 receiveOutcomes(judge);
                 isFree = judge.finishAndTestReusable();
             } finally {
                 if (isFree) {
                     judges.add(judge);
                 } else {
-                    close(judge);
+                    judge.close();
                 }
                 JudgeProcess.deleteFolder(own);
             }
@@ -285,7 +260,7 @@ public final class Grader {
                 }
                 start = System.nanoTime();
             }
-            if (obstacle.isEmpty() && isCompared && !judge.isLost()) {
+            if (loaded.verdict() == Verdict.HOLDS && !judge.isLost()) {
                 Optional<Outcome> compared = judge.awaitOutcome(rubric.seconds(), "its runs");
                 warning = compared.filter(found -> found.verdict() == Verdict.DOES_NOT_HOLD)
                         .map(found -> "other messages in another Java: " + found.found())
@@ -306,37 +281,14 @@ public final class Grader {
         }
     }
 
-    /** Takes an idle judge, or starts a new one. */
-    private JudgeProcess takeOrStartJudge() throws InterruptedException {
-        JudgeProcess judge = judges.poll();
-        return judge == null ? startJudge() : judge;
-    }
-
     private JudgeProcess startJudge() throws InterruptedException {
-        JudgeProcess judge = unlessEnding(() -> {
-            JudgeProcess made = JudgeProcess.start(folder);
-            started.add(made);
-            return made;
-        });
+        JudgeProcess judge = JudgeProcess.start(folder);
         try {
             judge.awaitStart();
         } catch (InterruptedException | GradingException e) {
-            close(judge);
+            judge.close();
             throw e;
         }
         return judge;
-    }
-
-    /** Makes something that is deleted or killed at the end, unless the end has begun. */
-    private synchronized <T> T unlessEnding(Supplier<T> maker) {
-        if (isEnding) {
-            throw new GradingException("the program was told to end");
-        }
-        return maker.get();
-    }
-
-    private void close(JudgeProcess judge) {
-        judge.close();
-        started.remove(judge);
     }
 }

@@ -51,7 +51,7 @@ final class GradescopeResults {
         results.put("score", grade.earnedPoints());
         results.put("execution_time", grade.checkSeconds());
         results.put("output", (rubric.title() + "\n\n" + Feedback.formatObstacle(grade)).strip());
-        results.put("output_format", "text");
+        results.put("output_format", "md");
         results.put("visibility", "visible");
         results.put("stdout_visibility", "hidden");
         results.put(
@@ -74,8 +74,8 @@ final class GradescopeResults {
             test.put("status", mark.isPassed() ? "passed" : "failed");
         }
         test.put("name", mark.criterion().name());
-        test.put("output", Feedback.formatMark(mark));
-        test.put("output_format", "text");
+        test.put("output", (mark.criterion().comment().strip() + "\n\n" + Feedback.formatMark(mark)).strip());
+        test.put("output_format", "md");
         test.put("visibility", mark.criterion().hidden() ? "hidden" : "visible");
         Map<String, Object> extra = new LinkedHashMap<>(Json.componentsByName(outcome));
         extra.put("millis", mark.duration().toMillis());

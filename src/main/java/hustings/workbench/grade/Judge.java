@@ -17,28 +17,25 @@ import hustings.workbench.remote.ReactorSettings;
 import hustings.workbench.remote.ReactorStarter;
 import hustings.workbench.remote.Sandbox;
 import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
+import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * The program that judges submissions, one after the other: it compiles each, simulates its runs and reports the
@@ -55,17 +52,13 @@ public final class Judge {
      */
     private static final Outcome READY = Outcome.NOT_TRIED;
 
-    /** The compiler's error for a public class in a file of another name. */
-    private static final Pattern REQUIRED_FILE_NAME =
-            Pattern.compile("is public, should be declared in a file named (\\S+\\.java)");
-
     /** The number of random runs whose messages are compared with those in another JVM, if there is time. */
     private static final int COMPARED_RUNS = 100;
 
     /** The processor time after the limit in which a part may end by itself. */
     private static final Duration GRACE = Duration.ofSeconds(2);
 
-    private final DataOutputStream out;
+    private final ObjectOutputStream out;
     private final double share;
 
     /** What the part under way may use; null if there is none. */
@@ -74,7 +67,7 @@ public final class Judge {
     private String slowness = "";
     private ReactorStarter starter;
 
-    private Judge(DataOutputStream out) {
+    private Judge(ObjectOutputStream out) {
         this.out = out;
         long uptime = Math.max(1, ManagementFactory.getRuntimeMXBean().getUptime());
         share = TimeBudget.usedByThisProgram() / 1e6 / uptime;
@@ -87,73 +80,32 @@ public final class Judge {
      * @param hidden what it must not be able to read
      * @param files the files of the rubric
      * @param criteria the numbers of the criteria to try, from 0
-     * @param isCompared whether the messages of two JVMs are compared
      * @param folder the working folder of the submission's JVMs
      */
     record Request(
             Sandbox sandbox,
-            Path jar,
-            List<Path> hidden,
+            File jar,
+            List<File> hidden,
             Map<String, byte[]> files,
             JavaSource submission,
             List<Integer> criteria,
-            boolean isCompared,
-            Path folder) {
-
-        void write(OutputStream stream) throws IOException {
-            DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream)); // closing ends the judge
-            out.writeUTF(sandbox.name());
-            out.writeUTF(jar.toString());
-            out.writeInt(hidden.size());
-            for (Path path : hidden) {
-                out.writeUTF(path.toString());
-            }
-            JavaSource.writeFiles(files, out);
-            submission.write(out);
-            out.writeInt(criteria.size());
-            for (int criterion : criteria) {
-                out.writeInt(criterion);
-            }
-            out.writeBoolean(isCompared);
-            out.writeUTF(folder.toString());
-            out.flush();
-        }
-
-        static Request read(DataInputStream in) throws IOException {
-            Sandbox sandbox = Sandbox.valueOf(in.readUTF());
-            Path jar = Path.of(in.readUTF());
-            List<Path> hidden = new ArrayList<>();
-            for (int left = in.readInt(); left > 0; left--) {
-                hidden.add(Path.of(in.readUTF()));
-            }
-            Map<String, byte[]> files = JavaSource.readFiles(in);
-            JavaSource submission = JavaSource.read(in);
-            List<Integer> criteria = new ArrayList<>();
-            for (int left = in.readInt(); left > 0; left--) {
-                criteria.add(in.readInt());
-            }
-            return new Request(
-                    sandbox, jar, hidden, files, submission, criteria, in.readBoolean(), Path.of(in.readUTF()));
-        }
-    }
+            File folder)
+            implements Serializable {}
 
     /**
-     * Reads requests as written by {@link Request#write} from standard input, and writes outcomes to standard output.
-     * For each submission these are: whether it could be loaded; if it could, for each criterion one or, if it holds by
-     * a check, two, the second of a sample in another JVM; if requested, one of the comparison of messages; and that
-     * the next submission can be judged.
+     * Reads requests from standard input, and writes outcomes to standard output. For each submission these are: whether
+     * it could be loaded; if it could, for each criterion one or, if it holds by a check, two, the second of a sample in
+     * another JVM, and one of the comparison of messages; and that the next submission can be judged.
      *
      * @throws ScenarioException if the rubric is invalid
      */
     public static void main(String[] args) throws IOException, ScenarioException, InterruptedException {
-        DataInputStream in = new DataInputStream(new BufferedInputStream(System.in));
-        DataOutputStream out = new DataOutputStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out)));
+        Judge judge = new Judge(new ObjectOutputStream(new FileOutputStream(FileDescriptor.out)));
         System.setOut(System.err);
-        Judge judge = new Judge(out);
         BlockingQueue<Request> requests = new LinkedBlockingQueue<>();
-        startDaemonThread(() -> readRequests(in, requests));
-        Executors.newSingleThreadScheduledExecutor(Judge::newDaemonThread)
-                .scheduleWithFixedDelay(judge::endIfOverLimit, 1, 1, TimeUnit.SECONDS);
+        ScheduledExecutorService watch = Executors.newScheduledThreadPool(2, Judge::newDaemonThread);
+        watch.execute(() -> readRequests(requests));
+        watch.scheduleWithFixedDelay(judge::endIfOverLimit, 1, 1, TimeUnit.SECONDS);
         while (true) {
             judge.report(READY);
             judge.judge(requests.take());
@@ -166,17 +118,14 @@ public final class Judge {
         return thread;
     }
 
-    private static void startDaemonThread(Runnable task) {
-        newDaemonThread(task).start();
-    }
-
     /** Reads requests, and exits the program when the stream ends, whatever is running. */
-    private static void readRequests(DataInputStream in, BlockingQueue<Request> requests) {
+    private static void readRequests(BlockingQueue<Request> requests) {
         try {
+            ObjectInputStream in = new ObjectInputStream(new BufferedInputStream(System.in));
             while (true) {
-                requests.add(Request.read(in));
+                requests.add((Request) in.readObject());
             }
-        } catch (IOException e) {
+        } catch (IOException | ClassNotFoundException e) {
             Runtime.getRuntime().halt(0);
         }
     }
@@ -184,10 +133,14 @@ public final class Judge {
     private void judge(Request request) throws IOException, ScenarioException {
         Rubric rubric = RubricFile.fromFiles(request.files()); // read again, to load its algorithms afresh
         ReactorSettings settings = new ReactorSettings(
-                request.sandbox(), request.jar(), request.folder(), request.hidden(), rubric.memoryMegabytes(), share);
+                request.sandbox(),
+                request.jar().toPath(),
+                request.folder().toPath(),
+                request.hidden().stream().map(File::toPath).toList(),
+                rubric.memoryMegabytes(),
+                share);
         try (ReactorStarter started = new ReactorStarter(settings)) {
             starter = started;
-            started.startInBackground();
             judge(rubric, request);
         }
         Catalogue.removeAllLoaded();
@@ -198,7 +151,8 @@ public final class Judge {
         Supplier<Publication> loader;
         Publication own;
         try {
-            loader = compile(request.submission());
+            JavaSource source = request.submission();
+            loader = AlgorithmFile.compileRemote(source.name(), source.content(), source.others(), starter);
             own = loader.get();
         } catch (AlgorithmMistake e) {
             report(withWaiting(Outcome.of(Verdict.DOES_NOT_HOLD, e.getMessage())));
@@ -206,7 +160,6 @@ public final class Judge {
         }
         Outcome loaded = Outcome.of(Verdict.HOLDS, "compiles, and can be loaded");
         report(loaded);
-        starter.startInBackground();
         Optional<Publication> other = Optional.empty();
         for (int number : request.criteria()) {
             Criterion criterion = rubric.criteria().get(number);
@@ -228,25 +181,8 @@ public final class Judge {
                 Catalogue.addOrReplaceLoaded(own);
             }
         }
-        if (request.isCompared()) {
-            report(other.map(found -> tryPart(new EquivalenceCheck(found, COMPARED_RUNS), own, rubric.seconds()))
-                    .orElse(Outcome.NOT_TRIED));
-        }
-    }
-
-    /** Compiles the file of a submission. If its public class requires another file name, that name is used. */
-    private Supplier<Publication> compile(JavaSource submission) {
-        try {
-            return AlgorithmFile.compileRemote(submission.name(), submission.content(), submission.others(), starter);
-        } catch (AlgorithmMistake e) {
-            String name = e.compileErrors().stream()
-                    .map(error -> REQUIRED_FILE_NAME.matcher(error.message()))
-                    .filter(Matcher::find)
-                    .map(found -> found.group(1))
-                    .findFirst()
-                    .orElseThrow(() -> e);
-            return AlgorithmFile.compileRemote(name, submission.content(), submission.others(), starter);
-        }
+        report(other.map(found -> tryPart(new EquivalenceCheck(found, COMPARED_RUNS), own, rubric.seconds()))
+                .orElse(Outcome.NOT_TRIED));
     }
 
     private Outcome tryPart(CheckPart part, Publication own, long seconds) {
@@ -289,7 +225,7 @@ public final class Judge {
 
     private synchronized void report(Outcome outcome) throws IOException {
         hardLimit = null;
-        outcome.write(out);
+        out.writeObject(outcome);
         out.flush();
     }
 

@@ -7,9 +7,10 @@ import hustings.workbench.grade.Outcome.Certainty;
 import hustings.workbench.remote.ChildProcess;
 import hustings.workbench.remote.ProcessTree;
 import java.io.BufferedInputStream;
-import java.io.DataInputStream;
 import java.io.File;
 import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +20,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.Callable;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
@@ -40,6 +43,7 @@ final class JudgeProcess implements AutoCloseable {
 
     private final Path folder;
     private final Process process;
+    private final ObjectOutputStream requests;
     private final long startNanos = System.nanoTime();
 
     /** What the judge writes; an empty Optional at the end. */
@@ -49,12 +53,12 @@ final class JudgeProcess implements AutoCloseable {
     private double share;
     private boolean lost;
 
-    private JudgeProcess(Path folder, Process process) {
+    private JudgeProcess(Path folder, Process process) throws IOException {
         this.folder = folder;
         this.process = process;
         tree = new ProcessTree(process);
-        DataInputStream in = new DataInputStream(new BufferedInputStream(process.getInputStream()));
-        startDaemonThread(() -> readOutcomes(in));
+        requests = new ObjectOutputStream(process.getOutputStream());
+        startDaemonThread(this::readOutcomes);
     }
 
     /**
@@ -65,14 +69,12 @@ final class JudgeProcess implements AutoCloseable {
      */
     static JudgeProcess start(Path parent) {
         Path folder = createFolder(parent);
-        Process process;
         try {
-            process = ChildProcess.start(createCommand(folder), folder);
+            return new JudgeProcess(folder, ChildProcess.start(createCommand(folder), folder));
         } catch (IOException e) {
             throw new GradingException("cannot start " + ChildProcess.javaExecutable() + ", in which submissions run: "
                     + FileFailure.describeReason(e));
         }
-        return new JudgeProcess(folder, process);
     }
 
     /** Makes a folder for temporary files in a folder. */
@@ -109,10 +111,10 @@ final class JudgeProcess implements AutoCloseable {
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
-    private void readOutcomes(DataInputStream in) throws IOException {
-        try {
+    private Void readOutcomes() throws IOException, ClassNotFoundException {
+        try (ObjectInputStream in = new ObjectInputStream(new BufferedInputStream(process.getInputStream()))) {
             while (true) {
-                outcomes.add(Optional.of(Outcome.read(in)));
+                outcomes.add(Optional.of((Outcome) in.readObject()));
             }
         } finally {
             outcomes.add(Optional.empty());
@@ -137,23 +139,16 @@ final class JudgeProcess implements AutoCloseable {
     /** Sends a submission to be judged. */
     void send(Judge.Request request) {
         tree = new ProcessTree(process); // so that no process of an earlier submission is meant
-        startDaemonThread(() -> request.write(process.getOutputStream()));
+        startDaemonThread(() -> {
+            requests.writeObject(request);
+            requests.flush();
+            return null;
+        });
     }
 
     /** Reads or writes one of the streams of the process, in a thread that may wait for a process that hangs. */
-    @FunctionalInterface
-    private interface StreamAction {
-        void run() throws IOException;
-    }
-
-    private static void startDaemonThread(StreamAction action) {
-        Thread thread = new Thread(() -> {
-            try {
-                action.run();
-            } catch (IOException e) {
-                // the process has ended, which the thread that awaits outcomes notices
-            }
-        });
+    private static void startDaemonThread(Callable<Void> action) {
+        Thread thread = new Thread(new FutureTask<>(action)); // if it fails, the end of the outcomes tells so
         thread.setDaemon(true);
         thread.start();
     }

@@ -6,9 +6,7 @@ import hustings.scenario.JavaFileName;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioText;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
+import java.io.Serializable;
 
 /**
  * The outcome of one check of a submission; long texts are shortened.
@@ -19,7 +17,8 @@ import java.io.IOException;
  * @param scenario the text of the scenario file of a run that shows the finding; empty if there is none, or if it is
  *     too long
  */
-record Outcome(Certainty certainty, Verdict verdict, String tried, String found, String scenario) {
+record Outcome(Certainty certainty, Verdict verdict, String tried, String found, String scenario)
+        implements Serializable {
 
     /** Whether an outcome is to be trusted. */
     enum Certainty {
@@ -99,23 +98,5 @@ record Outcome(Certainty certainty, Verdict verdict, String tried, String found,
     private static String shorten(String text) {
         String line = PlainText.toSingleLine(text);
         return line.length() > MAX_LENGTH ? PlainText.toSingleLine(line.substring(0, MAX_LENGTH)) + "..." : line;
-    }
-
-    /** Writes the outcome for {@link #read}; each text is short enough for {@link DataOutputStream#writeUTF}. */
-    void write(DataOutputStream out) throws IOException {
-        out.writeUTF(certainty.name());
-        out.writeUTF(verdict.name());
-        out.writeUTF(tried);
-        out.writeUTF(found);
-        out.writeUTF(scenario);
-    }
-
-    static Outcome read(DataInputStream in) throws IOException {
-        return new Outcome(
-                Certainty.valueOf(in.readUTF()),
-                Verdict.valueOf(in.readUTF()),
-                in.readUTF(),
-                in.readUTF(),
-                in.readUTF());
     }
 }

@@ -5,7 +5,6 @@ import hustings.check.ElectionProperties;
 import hustings.check.FaultEnding;
 import hustings.check.Faults;
 import hustings.check.Formula;
-import hustings.check.RandomScenario;
 import hustings.model.Property;
 import hustings.model.Publication;
 import hustings.paper.Figures;
@@ -100,23 +99,14 @@ public final class RubricFile {
             wholeNumberKey("n", 2, 8, 3, "The most processes: groups of 2 up to this number are searched.");
     private static final Key<CheckPart, Integer> FAULTS =
             wholeNumberKey("faults", 0, 8, 2, "The most crashes and revivals in a schedule.");
-    private static final Key<CheckPart, Integer> FAULT_COUNT =
-            wholeNumberKey("faults", 1, 20, null, "How many faults befall each run; if left out, few.");
-    private static final Key<CheckPart, Integer> LATE =
-            wholeNumberKey("late", 0, 8, 0, "The most messages in a schedule that take longer than D.");
-    private static final Key<CheckPart, Integer> CUTS =
-            wholeNumberKey("cuts", 0, 8, 0, "The most links in a schedule that are cut both ways, and may heal.");
-    private static final Key<CheckPart, Integer> ONE_WAY =
-            wholeNumberKey("one-way", 0, 8, 0, "The most links in a schedule that are cut one way, and may heal.");
-    private static final Key<CheckPart, Integer> PAUSES =
-            wholeNumberKey("pauses", 0, 8, 0, "The most pauses of processes in a schedule.");
-    private static final Key<CheckPart, Integer> COST_SIZE = wholeNumberKey(
-            "n",
-            Formula.MIN_N,
-            64,
-            null,
-            "How many processes there are beside the crashed coordinator; if left out, any number from " + Formula.MIN_N
-                    + " to " + Formula.MAX_N + ".");
+    private static final Key<CheckPart, Integer> FAULT_COUNT = wholeNumberKey(
+            "faults", 1, 20, null, "How many faults befall each run: crashes, or those of during; if left out, few.");
+    private static final Key<CheckPart, Integer> LATE = noneOrFewKey("late", "messages that take longer than D");
+    private static final Key<CheckPart, Integer> CUTS = noneOrFewKey("cuts", "links cut both ways, which may heal");
+    private static final Key<CheckPart, Integer> ONE_WAY = noneOrFewKey("one-way", "links cut one way, which may heal");
+    private static final Key<CheckPart, Integer> PAUSES = noneOrFewKey("pauses", "pauses of processes");
+    private static final Key<CheckPart, Integer> COST_SIZE =
+            wholeNumberKey("n", 2, 64, null, "How many processes are live; if left out, each number from 2 to 24.");
     private static final Key<CheckPart, Formula> AT_MOST = Key.required(
             "at-most",
             new ValueType.Parsed<>(Formula::new),
@@ -259,13 +249,11 @@ public final class RubricFile {
     }
 
     private static CheckPart createPropertyCheck(Key.Values values) throws ScenarioException {
-        if (values.has(FAULT_COUNT) && values.get(DURING) == Faults.NONE) {
-            throw values.getUnparsed(FAULT_COUNT)
-                    .createException("found a number of faults, and none of them; expected during: crashes, revivals"
-                            + " or any");
+        if (!values.has(FAULT_COUNT)) {
+            return new PropertyCheck(values.get(PROPERTY), values.get(DURING), values.get(RUNS));
         }
-        int count = values.has(FAULT_COUNT) ? values.get(FAULT_COUNT) : RandomScenario.DRAWN;
-        return new PropertyCheck(values.get(PROPERTY), values.get(DURING), count, values.get(RUNS));
+        Faults kind = values.get(DURING) == Faults.NONE ? Faults.CRASHES : values.get(DURING);
+        return new PropertyCheck(values.get(PROPERTY), kind, values.get(FAULT_COUNT), values.get(RUNS));
     }
 
     private static CheckPart createScheduleCheck(Key.Values values) throws ScenarioException {
@@ -396,6 +384,10 @@ public final class RubricFile {
     private static <O> Key<O, Integer> wholeNumberKey(
             String name, int min, int max, Integer whenAbsent, String description) {
         return Key.optional(name, new ValueType.WholeNumber(min, max, ""), description, whenAbsent);
+    }
+
+    private static Key<CheckPart, Integer> noneOrFewKey(String name, String what) {
+        return wholeNumberKey(name, 0, 8, 0, "The most " + what + ", in a schedule.");
     }
 
     private static <O> Key<O, Integer> secondsKey(Integer whenAbsent, String description) {

@@ -91,7 +91,7 @@ public final class SubmissionFinder {
         SubmissionFiles content = new SubmissionFiles(place);
         content.collectFiles();
         List<String> java = content.selectCandidates(expectedName);
-        Optional<JavaSource> source = content.readSource(java);
+        Optional<JavaSource> source = content.createSource(java);
         String problem = source.isPresent() ? "" : content.describeProblem(java, expectedName);
         String own = PlainText.toSingleLine(FileNames.decodeFileName(toAbsoluteNormalized(place)))
                 .replaceFirst("(?i)(?<=.)\\.(java|zip)$", "");
@@ -111,19 +111,13 @@ public final class SubmissionFinder {
 
         private final Path place;
         private final boolean isFolder;
-        private final Map<String, ContentReader> javaFiles = new TreeMap<>();
+        private final Map<String, byte[]> javaFiles = new TreeMap<>();
         private final Map<String, Path> archives = new TreeMap<>();
         private final Set<String> others = new TreeSet<>();
         private final Set<String> unread = new TreeSet<>();
 
         /** Where a class says that it implements an algorithm, if not through another class. */
         private static final Pattern IMPLEMENTS = Pattern.compile("\\bimplements\\b[^{;]*\\bAlgorithm\\s*<");
-
-        /** Reads a file, up to one byte more than is allowed. */
-        @FunctionalInterface
-        private interface ContentReader {
-            byte[] read() throws IOException;
-        }
 
         SubmissionFiles(Path place) {
             this.place = place;
@@ -170,7 +164,7 @@ public final class SubmissionFinder {
             } else if ((isFolder && FileNames.isHidden(name)) || !attributes.isRegularFile()) {
                 return FileVisitResult.CONTINUE;
             } else if (FileNames.isJavaFile(name)) {
-                javaFiles.put(relativeName(inside), () -> readBeginning(inside));
+                addBeginning(inside);
             } else if (FileNames.isZipFile(name)) {
                 archives.put(relativeName(inside), inside);
             } else {
@@ -193,9 +187,12 @@ public final class SubmissionFinder {
             return FileVisitResult.CONTINUE;
         }
 
-        private static byte[] readBeginning(Path file) throws IOException {
+        /** Reads a file, up to one byte more than is allowed. */
+        private void addBeginning(Path file) {
             try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
-                return in.readNBytes(AlgorithmFile.MAX_BYTES + 1);
+                javaFiles.put(relativeName(file), in.readNBytes(AlgorithmFile.MAX_BYTES + 1));
+            } catch (IOException e) {
+                recordUnread(relativeName(file), e);
             }
         }
 
@@ -204,7 +201,7 @@ public final class SubmissionFinder {
                 ZipArchive.readJavaFilesAndNames(path).forEach((inside, content) -> {
                     boolean hidden = Stream.of(inside.split("/")).anyMatch(FileNames::isHidden);
                     if (!hidden && FileNames.isJavaFile(inside)) {
-                        javaFiles.put(archive + "/" + inside, () -> content);
+                        javaFiles.put(archive + "/" + inside, content);
                     } else if (!hidden) {
                         others.add(archive + "/" + inside);
                     }
@@ -239,41 +236,25 @@ public final class SubmissionFinder {
                     : named;
         }
 
-        /** Whether a file seems to hold a class that implements an algorithm; false if it cannot be read. */
+        /** Whether a file seems to hold a class that implements an algorithm. */
         private boolean isElection(String name) {
-            return read(name)
-                    .map(content -> new String(content, StandardCharsets.ISO_8859_1))
-                    .filter(text -> IMPLEMENTS.matcher(text).find())
-                    .isPresent();
-        }
-
-        private Optional<byte[]> read(String name) {
-            try {
-                return Optional.of(javaFiles.get(name).read());
-            } catch (IOException e) {
-                recordUnread(name, e);
-                return Optional.empty();
-            }
+            return IMPLEMENTS
+                    .matcher(new String(javaFiles.get(name), StandardCharsets.ISO_8859_1))
+                    .find();
         }
 
         private static String fileName(String path) {
             return path.substring(path.lastIndexOf('/') + 1);
         }
 
-        /** Reads the file, if there is one candidate, and all Java files beside it. */
-        Optional<JavaSource> readSource(List<String> candidates) {
+        /** The file, if there is one candidate, with all Java files beside it. */
+        Optional<JavaSource> createSource(List<String> candidates) {
             if (candidates.size() != 1) {
                 return Optional.empty();
             }
-            String name = candidates.get(0);
-            return read(name)
-                    .map(content -> new JavaSource(
-                            fileName(name),
-                            content,
-                            javaFiles.keySet().stream()
-                                    .filter(other -> !other.equals(name))
-                                    .flatMap(other -> read(other).stream())
-                                    .toList()));
+            Map<String, byte[]> others = new TreeMap<>(javaFiles);
+            byte[] content = others.remove(candidates.get(0));
+            return Optional.of(new JavaSource(fileName(candidates.get(0)), content, List.copyOf(others.values())));
         }
 
         /** Describes what was found instead of exactly one Java file. */

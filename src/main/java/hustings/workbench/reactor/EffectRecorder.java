@@ -2,7 +2,6 @@ package hustings.workbench.reactor;
 
 import hustings.workbench.reactor.Effect.Kind;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /** Records the effects of one reaction without checking them. */
@@ -27,14 +26,6 @@ final class EffectRecorder extends EffectOutbox {
         if (all.size() == MAX_EFFECTS) {
             throw new MisuseException("found more than " + MAX_EFFECTS + " effects of one reaction; expected fewer");
         }
-        all.add(new Effect(kind, what, first, second, withLines ? findUserSourceLine(new Throwable()) : null));
-    }
-
-    /** Finds the source line in users' code; null if there is none. */
-    private static StackTraceElement findUserSourceLine(Throwable here) {
-        return Arrays.stream(here.getStackTrace())
-                .filter(call -> UserClassLoader.LOADER_NAME.equals(call.getClassLoaderName()))
-                .findFirst()
-                .orElse(null);
+        all.add(new Effect(kind, what, first, second, withLines ? UserClassLoader.findPlace(new Throwable()) : null));
     }
 }

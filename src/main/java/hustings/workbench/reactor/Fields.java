@@ -32,17 +32,13 @@ public final class Fields {
         return fields;
     }
 
-    /** Whether a class has a static field of type Publication; runs no code of the class. */
-    public static boolean hasPublicationField(Class<?> type) {
-        return findPublicationField(type).isPresent();
-    }
-
     /** The value of a class's static field of type Publication; empty if it has none, or if that is null. */
     public static Optional<Publication> readPublication(Class<?> type) {
         return findPublicationField(type).map(field -> (Publication) readField(field, null));
     }
 
-    private static Optional<Field> findPublicationField(Class<?> type) {
+    /** A class's static field of type Publication; empty if it has none. Runs no code of the class. */
+    public static Optional<Field> findPublicationField(Class<?> type) {
         return findStaticFields(type).stream()
                 .filter(field -> field.getType() == Publication.class)
                 .findFirst();

@@ -67,41 +67,30 @@ public final class Protocol {
         return number == NONE ? null : type.getEnumConstants()[number];
     }
 
-    /** Writes a text, shortened if it is very long; may be null. */
+    /**
+     * Writes a text, shortened if it is very long.
+     *
+     * @throws MisuseException if it is null
+     */
     public static void writeText(DataOutputStream out, String text) throws IOException {
-        out.writeBoolean(text != null);
-        if (text != null) {
-            out.writeUTF(text.substring(0, Math.min(text.length(), MAX_LENGTH)));
-        }
-    }
-
-    /**
-     * Writes a text that {@link #requireText} can read.
-     *
-     * @throws MisuseException if there is none
-     */
-    static void writeRequiredText(DataOutputStream out, String text) throws IOException {
         if (text == null) {
-            throw new MisuseException("found a name, a verb or the text of a rule that is null; expected one, or \"\"");
+            throw new MisuseException("found a text that is null; expected one, or \"\"");
         }
-        writeText(out, text);
+        out.writeUTF(text.substring(0, Math.min(text.length(), MAX_LENGTH)));
     }
 
-    /**
-     * Reads a text.
-     *
-     * @throws IOException if there is none
-     */
-    public static String requireText(DataInputStream in) throws IOException {
-        String text = readText(in);
-        if (text == null) {
-            throw new IOException("no text");
-        }
-        return text;
+    /** Writes the place of a call in users' code; null for none. */
+    static void writePlace(DataOutputStream out, StackTraceElement call) throws IOException {
+        writeText(out, call == null ? "" : call.getClassName());
+        out.writeInt(call == null ? 0 : call.getLineNumber());
     }
 
-    /** Reads a text, or null. */
-    public static String readText(DataInputStream in) throws IOException {
-        return in.readBoolean() ? in.readUTF() : null;
+    /** Reads the place of a call; empty if there is none. */
+    public static StackTraceElement[] readPlace(DataInputStream in) throws IOException {
+        String type = in.readUTF();
+        int line = in.readInt();
+        return type.isEmpty()
+                ? new StackTraceElement[0]
+                : new StackTraceElement[] {new StackTraceElement(type, "", "", line)};
     }
 }

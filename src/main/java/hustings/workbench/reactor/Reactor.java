@@ -36,7 +36,6 @@ import java.util.Set;
 public final class Reactor {
 
     private static final int BUFFER_BYTES = 1 << 16;
-    private static final int MAX_FRAMES = 8;
 
     private final DataInputStream in;
     private final Map<String, byte[]> classes = new HashMap<>();
@@ -118,29 +117,13 @@ public final class Reactor {
         Protocol.writeText(
                 out, cause instanceof MisuseException ? cause.getMessage() : MisuseException.describe(cause));
         Throwable place = cause.getCause() == null ? cause : cause.getCause();
-        List<StackTraceElement> own = Arrays.stream(place.getStackTrace())
-                .filter(call -> UserClassLoader.LOADER_NAME.equals(call.getClassLoaderName()))
-                .limit(MAX_FRAMES)
-                .toList();
-        out.writeInt(own.size());
-        for (StackTraceElement call : own) {
-            writeStackFrame(call, out);
-        }
-    }
-
-    private static void writeStackFrame(StackTraceElement call, DataOutputStream out) throws IOException {
-        Protocol.writeText(out, call == null ? null : call.getClassName());
-        if (call != null) {
-            Protocol.writeText(out, call.getMethodName());
-            Protocol.writeText(out, call.getFileName());
-            out.writeInt(call.getLineNumber());
-        }
+        Protocol.writePlace(out, UserClassLoader.findPlace(place));
     }
 
     private void readClasses() throws IOException {
-        mainClass = Protocol.readText(in);
+        mainClass = in.readUTF();
         for (int left = in.readInt(); left > 0; left--) {
-            String name = Protocol.readText(in);
+            String name = in.readUTF();
             classes.put(name, in.readNBytes(in.readInt()));
         }
     }
@@ -173,7 +156,7 @@ public final class Reactor {
         for (Effect effect : effects.recordedEffects()) {
             writeEffect(effect, process, out);
             if ((flags & Protocol.LINES_FLAG) != 0) {
-                writeStackFrame(effect.line(), out);
+                Protocol.writePlace(out, effect.line());
             }
         }
         onAnswerComplete.forEach(Runnable::run);
@@ -198,7 +181,7 @@ public final class Reactor {
             out.writeInt(MisuseException.callUserCode(() -> Protocol.toNumber(next.role())));
             out.writeBoolean(MisuseException.callUserCode(next::takesPart));
             out.writeLong(MisuseException.callUserCode(next::reign));
-            Protocol.writeText(out, MisuseException.callUserCode(next::toString));
+            Protocol.writeText(out, String.valueOf(MisuseException.callUserCode(next::toString)));
         }
     }
 
@@ -230,7 +213,7 @@ public final class Reactor {
         if (isNew) {
             onAnswerComplete.add(() -> describedMessages.add(number));
             process.vocabulary().writeType(MisuseException.callUserCode(message::type), out);
-            Protocol.writeText(out, MisuseException.callUserCode(message::content));
+            Protocol.writeText(out, String.valueOf(MisuseException.callUserCode(message::content)));
         }
     }
 }

@@ -37,7 +37,7 @@ final class SimulatedProcess {
      * @param main the name of the algorithm's class
      */
     SimulatedProcess(Map<String, byte[]> classes, String main) throws Throwable {
-        UserClassLoader loader = new UserClassLoader(classes);
+        UserClassLoader loader = new UserClassLoader(classes, ClassLoader.getPlatformClassLoader());
         Class<?> type = Class.forName(main, true, loader);
         Optional<Publication> publication = Fields.readPublication(type);
         @SuppressWarnings("unchecked") // of its own states

@@ -1,5 +1,6 @@
 package hustings.workbench.reactor;
 
+import java.util.Arrays;
 import java.util.Map;
 
 /** Loads the classes of a user's file. */
@@ -13,19 +14,20 @@ public final class UserClassLoader extends ClassLoader {
     private final Map<String, byte[]> classes;
 
     /**
-     * Creates a loader for a submission and one simulated process, so that static fields are not shared between
-     * processes. Of this program the classes can see only the model.
-     *
-     * @param classes the compiled classes, by name
+     * @param classes the compiled classes, by name; each loader has its own, so that static fields are not shared
+     * @param parent finds all other classes but those of the model
      */
-    UserClassLoader(Map<String, byte[]> classes) {
-        this(classes, ClassLoader.getPlatformClassLoader());
-    }
-
-    /** @param parent finds all other classes */
     public UserClassLoader(Map<String, byte[]> classes, ClassLoader parent) {
         super(LOADER_NAME, parent);
         this.classes = classes;
+    }
+
+    /** Finds the first call in users' code that has a line; null if there is none. */
+    static StackTraceElement findPlace(Throwable thrown) {
+        return Arrays.stream(thrown.getStackTrace())
+                .filter(call -> LOADER_NAME.equals(call.getClassLoaderName()) && call.getLineNumber() > 0)
+                .findFirst()
+                .orElse(null);
     }
 
     /** A class of the file comes before one of this program, or of Java, of the same name. */

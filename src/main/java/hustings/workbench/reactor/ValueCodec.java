@@ -107,9 +107,12 @@ final class ValueCodec {
         } else if (isEncodedByFields(value.getClass())) {
             out.writeByte('R');
             out.writeUTF(value.getClass().getName());
-            for (Field field : layoutOf(value.getClass()).fields) {
-                write(Fields.readField(field, value), out, depth + 1);
-            }
+            writeItems(
+                    layoutOf(value.getClass()).fields.stream()
+                            .map(field -> Fields.readField(field, value))
+                            .toList(),
+                    out,
+                    depth);
         } else {
             throw createMisuse(value, "");
         }
@@ -201,15 +204,14 @@ final class ValueCodec {
             case '0' -> null;
             case 'E' -> findEnumConstant(Class.forName(in.readUTF(), true, loader), in.readUTF());
             case 'A' -> readArray(in);
-            case 'L' -> Collections.unmodifiableList(readCountedItems(in));
-            case 'S' -> Collections.unmodifiableSet(new LinkedHashSet<>(readCountedItems(in)));
-            case 'T' -> Collections.unmodifiableSortedSet(new TreeSet<>(readCountedItems(in)));
+            case 'L' -> Collections.unmodifiableList(readItems(in));
+            case 'S' -> Collections.unmodifiableSet(new LinkedHashSet<>(readItems(in)));
+            case 'T' -> Collections.unmodifiableSortedSet(new TreeSet<>(readItems(in)));
             case 'M' -> Collections.unmodifiableMap(readEntries(in, new LinkedHashMap<>()));
             case 'N' -> Collections.unmodifiableMap(readEntries(in, new TreeMap<>()));
             case 'R' -> {
                 FieldLayout shape = layoutOf(Class.forName(in.readUTF(), true, loader));
-                yield shape.constructor.newInstance(
-                        readItems(shape.fields.size(), in).toArray());
+                yield shape.constructor.newInstance(readItems(in).toArray());
             }
             default -> readSimple(in);
         };
@@ -224,7 +226,7 @@ final class ValueCodec {
 
     private Object readArray(DataInputStream in) throws IOException, ReflectiveOperationException {
         Class<?> type = Class.forName(in.readUTF(), true, loader);
-        List<Object> items = readCountedItems(in);
+        List<Object> items = readItems(in);
         Object array = Array.newInstance(type.getComponentType(), items.size());
         for (int i = 0; i < items.size(); i++) {
             Array.set(array, i, items.get(i));
@@ -232,13 +234,9 @@ final class ValueCodec {
         return array;
     }
 
-    private List<Object> readCountedItems(DataInputStream in) throws IOException, ReflectiveOperationException {
-        return readItems(in.readInt(), in);
-    }
-
-    private List<Object> readItems(int count, DataInputStream in) throws IOException, ReflectiveOperationException {
+    private List<Object> readItems(DataInputStream in) throws IOException, ReflectiveOperationException {
         List<Object> items = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
+        for (int left = in.readInt(); left > 0; left--) {
             items.add(read(in));
         }
         return items;
@@ -246,7 +244,7 @@ final class ValueCodec {
 
     private Map<Object, Object> readEntries(DataInputStream in, Map<Object, Object> map)
             throws IOException, ReflectiveOperationException {
-        for (Object entry : readCountedItems(in)) {
+        for (Object entry : readItems(in)) {
             List<?> pair = (List<?>) entry;
             map.put(pair.get(0), pair.get(1));
         }

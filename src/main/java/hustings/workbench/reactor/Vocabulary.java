@@ -52,22 +52,22 @@ public record Vocabulary(
     }
 
     void write(DataOutputStream out) throws IOException {
-        Protocol.writeRequiredText(out, title);
+        Protocol.writeText(out, title);
         out.writeInt(types.size());
         for (MessageType type : types) {
-            Protocol.writeRequiredText(out, type.name());
-            Protocol.writeRequiredText(out, type.verb());
+            Protocol.writeText(out, type.name());
+            Protocol.writeText(out, type.verb());
             out.writeBoolean(type.detectsFailures());
         }
         out.writeInt(timers.size());
         for (Timer timer : timers) {
-            Protocol.writeRequiredText(out, timer.name());
+            Protocol.writeText(out, timer.name());
         }
         out.writeInt(rules.size());
         for (Rule rule : rules) {
-            Protocol.writeRequiredText(out, rule.name());
-            Protocol.writeRequiredText(out, rule.source());
-            Protocol.writeRequiredText(out, rule.statement());
+            Protocol.writeText(out, rule.name());
+            Protocol.writeText(out, rule.source());
+            Protocol.writeText(out, rule.statement());
         }
         out.writeBoolean(isOnRing);
         out.writeBoolean(promisesHighest);
@@ -77,23 +77,21 @@ public record Vocabulary(
     /**
      * Reads a description that another JVM has written.
      *
-     * @throws IOException if it is none: a text is missing
+     * @throws IOException if it is none
      */
     public static Vocabulary read(DataInputStream in) throws IOException {
-        String title = Protocol.requireText(in);
+        String title = in.readUTF();
         List<RemoteType> types = new ArrayList<>();
         for (int left = in.readInt(); left > 0; left--) {
-            types.add(
-                    new RemoteType(Protocol.requireText(in), types.size(), Protocol.requireText(in), in.readBoolean()));
+            types.add(new RemoteType(in.readUTF(), types.size(), in.readUTF(), in.readBoolean()));
         }
         List<RemoteTimer> timers = new ArrayList<>();
         for (int left = in.readInt(); left > 0; left--) {
-            timers.add(new RemoteTimer(Protocol.requireText(in), timers.size()));
+            timers.add(new RemoteTimer(in.readUTF(), timers.size()));
         }
         List<Rule> rules = new ArrayList<>();
         for (int left = in.readInt(); left > 0; left--) {
-            rules.add(new RemoteRule(
-                    Protocol.requireText(in), new Rule.Text(Protocol.requireText(in), Protocol.requireText(in))));
+            rules.add(new RemoteRule(in.readUTF(), new Rule.Text(in.readUTF(), in.readUTF())));
         }
         return new Vocabulary(title, types, timers, rules, in.readBoolean(), in.readBoolean(), in.readBoolean());
     }
@@ -145,6 +143,6 @@ public record Vocabulary(
         if (number == Protocol.NONE) {
             return null;
         }
-        return number == Protocol.UNDECLARED ? createUndeclared.apply(Protocol.requireText(in)) : declared.get(number);
+        return number == Protocol.UNDECLARED ? createUndeclared.apply(in.readUTF()) : declared.get(number);
     }
 }

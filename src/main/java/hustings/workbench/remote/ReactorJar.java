@@ -3,16 +3,14 @@ package hustings.workbench.remote;
 import hustings.model.Algorithm;
 import hustings.workbench.reactor.Reactor;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.URI;
-import java.net.URISyntaxException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
@@ -40,20 +38,14 @@ public final class ReactorJar {
     }
 
     /** Adds all classes of a package, whether the program is in a folder, a jar or a run-time image. */
-    private static void addPackage(Class<?> memberClass, ZipOutputStream out) throws IOException {
-        String folder = memberClass.getPackageName().replace('.', '/');
-        URI place;
-        try {
-            place = memberClass
-                    .getResource(memberClass.getSimpleName() + ".class")
-                    .toURI();
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException("the program's own place has no name", e);
-        }
+    private static void addPackage(Class<?> member, ZipOutputStream out) throws IOException {
+        String folder = member.getPackageName().replace('.', '/');
+        URI place = URI.create(String.valueOf(member.getResource(member.getSimpleName() + ".class"))
+                .replace(" ", "%20"));
         if (place.getScheme().equals("jar")) {
-            try (FileSystem jar = FileSystems.newFileSystem(
-                    URI.create(place.toString().replaceFirst("!.*", "")), Map.<String, Object>of())) {
-                addClasses(jar.getPath(folder), folder, out);
+            URI jar = URI.create(place.toString().replaceFirst("!.*", ""));
+            try (FileSystem files = FileSystems.newFileSystem(jar, Map.<String, Object>of())) {
+                addClasses(files.getPath(folder), folder, out);
             }
         } else {
             addClasses(Path.of(place).getParent(), folder, out);
@@ -61,16 +53,11 @@ public final class ReactorJar {
     }
 
     private static void addClasses(Path from, String folder, ZipOutputStream out) throws IOException {
-        try (Stream<Path> files = Files.list(from)) {
-            List<Path> classes = files.filter(file -> file.toString().endsWith(".class"))
-                    .sorted()
-                    .toList();
-            for (Path file : classes) {
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(from, "*.class")) {
+            for (Path file : files) {
                 out.putNextEntry(new ZipEntry(folder + "/" + file.getFileName()));
                 Files.copy(file, out);
             }
-        } catch (UncheckedIOException e) { // from listing the folder
-            throw e.getCause();
         }
     }
 }

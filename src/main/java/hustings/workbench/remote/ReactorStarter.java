@@ -7,7 +7,6 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
 /** Starts the JVMs that compute the reactions of one submission. */
@@ -17,9 +16,6 @@ public final class ReactorStarter implements AutoCloseable {
 
     private final ReactorSettings settings;
     private final Queue<ReactorProcess> started = new ConcurrentLinkedQueue<>();
-
-    /** A process that was started before it is needed; null if there is none. */
-    private Future<ReactorProcess> spare;
 
     /** A single long-lived thread, since bubblewrap ends together with the thread that started it. */
     private final ExecutorService startThread = Executors.newSingleThreadExecutor(task -> {
@@ -33,11 +29,6 @@ public final class ReactorStarter implements AutoCloseable {
         this.settings = settings;
     }
 
-    /** Starts a JVM in the background, so that it is ready when reactions are requested. */
-    public void startInBackground() {
-        spare = startThread.submit(this::start);
-    }
-
     private ReactorProcess start() throws IOException {
         ReactorProcess reactor = ReactorProcess.start(settings);
         started.add(reactor);
@@ -45,10 +36,8 @@ public final class ReactorStarter implements AutoCloseable {
     }
 
     ReactorProcess startAndWait() throws IOException {
-        Future<ReactorProcess> next = spare == null ? startThread.submit(this::start) : spare;
-        spare = null;
         try {
-            return next.get();
+            return startThread.submit(this::start).get();
         } catch (ExecutionException e) {
             throw e.getCause() instanceof IOException failed ? failed : new IOException(e.getCause());
         } catch (InterruptedException e) {

@@ -26,6 +26,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /**
  * An algorithm whose reactions are computed in another JVM and cached; each is made once, or twice to compare. If that
@@ -35,7 +36,6 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
 
     private static final int MAX_CACHED = 2_000_000;
-    private static final int MAX_TRACE_LENGTH = 1_024;
 
     private final ReactorStarter host;
     private final String main;
@@ -44,7 +44,6 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
     private ReactorProcess reactor;
     private volatile Vocabulary vocabulary;
     private final Map<ReactionRequest, CachedReaction> cachedReactions = new ConcurrentHashMap<>();
-    private final Map<Self, Integer> selves = new ConcurrentHashMap<>(); // by identity: a self has no equality
     private final Map<ProcessPosition, Integer> places = new HashMap<>();
     private final Map<Integer, Map<Integer, RemoteState>> states = new HashMap<>();
     private final List<Message> messages = new ArrayList<>();
@@ -88,7 +87,6 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
             reactor.close();
         }
         cachedReactions.clear();
-        selves.clear();
         places.clear();
         states.clear();
         messages.clear();
@@ -133,28 +131,14 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
         if (how == Protocol.DONE) {
             return null;
         }
-        String found = Protocol.readText(in);
-        int calls = in.readInt();
-        if (calls < 0 || calls > MAX_TRACE_LENGTH) {
-            throw new IOException("a trace of " + calls + " calls");
-        }
-        StackTraceElement[] place = new StackTraceElement[calls];
-        for (int i = 0; i < place.length; i++) {
-            place[i] = readStackFrame(in);
-        }
+        String found = in.readUTF();
+        StackTraceElement[] place = Protocol.readPlace(in);
         if (how == Protocol.THREW) {
             return new RemoteException(found, place);
         }
         MisuseException misuse = new MisuseException(found);
         misuse.setStackTrace(place);
         return misuse;
-    }
-
-    private static StackTraceElement readStackFrame(DataInputStream in) throws IOException {
-        String type = Protocol.readText(in);
-        return type == null
-                ? null
-                : new StackTraceElement(type, Protocol.readText(in), Protocol.readText(in), in.readInt());
     }
 
     /** Computes a reaction, or takes it from the cache, and applies its effects. */
@@ -187,18 +171,15 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
     /** Gives a misuse, which is found only after the reaction has returned, the source line that caused it. */
     private void setSourceLine(MisuseException misuse, ReactionRequest request, int process, int effect) {
         List<Effect> effects = requestReaction(request, process, Protocol.LINES_FLAG).effects;
-        StackTraceElement line = effect < effects.size() ? effects.get(effect).line() : null;
-        misuse.setStackTrace(line == null ? new StackTraceElement[0] : new StackTraceElement[] {line});
+        boolean isKnown = effect < effects.size() && effects.get(effect).line() != null;
+        misuse.setStackTrace(
+                isKnown ? new StackTraceElement[] {effects.get(effect).line()} : new StackTraceElement[0]);
     }
 
     private ReactionRequest createRequest(Event event, Self self, ProcessState state) {
-        Integer number = selves.get(self);
-        if (number == null || !reactor.isAlive()) {
-            number = numberOf(self);
-        }
         return new ReactionRequest(
                 event.kind(),
-                number,
+                numberOf(self),
                 state == null ? Protocol.NONE : numberOf((RemoteState) state),
                 event.timer() == null ? event.other() : event.timer().ordinal(),
                 event.message() == null ? Protocol.NONE : ((RemoteMessage) event.message()).number());
@@ -215,10 +196,8 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
         if (!reactor.isAlive()) {
             restartAndLoad();
         }
-        int number = places.computeIfAbsent(
+        return places.computeIfAbsent(
                 new ProcessPosition(self.group(), self.index(), self.delayTicks()), this::defineProcess);
-        selves.put(self, number);
-        return number;
     }
 
     private int defineProcess(ProcessPosition position) {
@@ -272,7 +251,7 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
                             Protocol.toConstant(Role.class, role),
                             in.readBoolean(),
                             in.readLong(),
-                            String.valueOf(Protocol.readText(in))));
+                            in.readUTF()));
         }
         if (number != Protocol.NONE && !known.containsKey(number)) {
             throw new IOException("an unknown state");
@@ -292,8 +271,10 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
             };
             int first = in.readInt();
             int second = in.readInt();
-            effects.add(new Effect(
-                    kind, what, first, second, (flags & Protocol.LINES_FLAG) != 0 ? readStackFrame(in) : null));
+            boolean hasLine = (flags & Protocol.LINES_FLAG) != 0;
+            StackTraceElement line =
+                    hasLine ? Stream.of(Protocol.readPlace(in)).findFirst().orElse(null) : null;
+            effects.add(new Effect(kind, what, first, second, line));
         }
         return effects;
     }
@@ -308,7 +289,7 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
         }
         if (in.readBoolean()) {
             MessageType type = vocabulary.readType(in);
-            String content = String.valueOf(Protocol.readText(in));
+            String content = in.readUTF();
             while (messages.size() <= number) {
                 messages.add(null);
             }

@@ -79,13 +79,8 @@ public enum Sandbox {
             }
             SYSTEM_FOLDERS.forEach(folder -> command.addAll(List.of("--ro-bind-try", folder, folder)));
             Set<Path> java = findReadablePaths(Path.of(System.getProperty("java.home")));
-            List<Path> covered =
-                    hidden.stream().filter(path -> !isSystemFolder(path)).toList();
-            covered.forEach(path -> command.addAll(cover(path)));
             java.forEach(path -> command.addAll(List.of("--ro-bind-try", path.toString(), path.toString())));
-            covered.stream()
-                    .filter(path -> java.stream().anyMatch(path::startsWith) && !java.contains(path))
-                    .forEach(path -> command.addAll(cover(path)));
+            hidden.stream().filter(path -> isCoverable(path, java)).forEach(path -> command.addAll(cover(path)));
             command.addAll(List.of("--ro-bind", jar.toString(), MOUNTED_JAR, "--chdir", "/tmp"));
             command.addAll(List.of("--remount-ro", "/dev", "--remount-ro", "/"));
             command.addAll(List.of(
@@ -103,16 +98,16 @@ public enum Sandbox {
         return command;
     }
 
-    /** Whether a path is a folder that every program needs, or holds one. */
-    private static boolean isSystemFolder(Path path) {
-        return NEEDED_FOLDERS.stream().map(Path::of).anyMatch(folder -> folder.startsWith(path));
+    /** Whether a submission would see a path, and it holds nothing that every program or this Java needs. */
+    private static boolean isCoverable(Path path, Set<Path> java) {
+        return Stream.concat(SYSTEM_FOLDERS.stream().map(Path::of), java.stream())
+                        .anyMatch(path::startsWith)
+                && Stream.concat(NEEDED_FOLDERS.stream().map(Path::of), java.stream())
+                        .noneMatch(needed -> needed.startsWith(path));
     }
 
-    /** The arguments that put nothing in the place of a file or folder that the submission would see. */
+    /** The arguments that put nothing in the place of a file or folder. */
     private static List<String> cover(Path path) {
-        if (SYSTEM_FOLDERS.stream().noneMatch(path::startsWith) && !path.startsWith(System.getProperty("java.home"))) {
-            return List.of();
-        }
         return Files.isDirectory(path)
                 ? List.of("--size", "4096", "--tmpfs", path.toString())
                 : List.of("--ro-bind-try", "/dev/null", path.toString());
