@@ -19,7 +19,7 @@ enum HandedIn {
     DEEP_IN_A_REPOSITORY("1 2 3 4 2 5 1"),
     A_RING("1 0 3 0 0 0 1"),
     TELLS_NOBODY("1 0 0 0 0 0 1", "out.multicast(Type.COORDINATOR, self.lower());", ""),
-    BELIEVES_IN_ITSELF("1 0 0 0 2 0 1", "return resting(self, from);", "return resting(self, self.id());"),
+    BELIEVES_IN_ITSELF("1 0 0 0 0 0 1", "return resting(self, from);", "return resting(self, self.id());"),
     ASKS_ALL("1 0 0 0 0 0 1", "self.higher()", "self.others()"),
     WAITS_FOR_EVER("1 2 3 0 2 0 1", "out.setTimer(Wait.ANNOUNCEMENT, 4 * self.delayTicks());", ""),
     THROWS_IN_LARGE_GROUPS("1 2 3 4 0 5 1", Piece.DETECT, large("throw new IllegalStateException();")),
@@ -82,20 +82,10 @@ enum HandedIn {
             Piece.DETECT,
             "State.leader = self.id(); return resting(self, self.id());"),
     SHARES_A_PROPERTY(
-            "1 0 0 0 0 0 0",
+            "1 0 0 0 0 0 1",
             Piece.DETECT,
             "System.setProperty(\"all\", System.getProperty(\"all\", \"\") + self.id());"
                     + " return resting(self, System.getProperty(\"all\").charAt(0) - '0');"),
-    DRAWS_ONCE_FOR_ALL(
-            "1 0 0 0 0 0 0",
-            Piece.LOADED,
-            Piece.LOADED + " static final boolean HEADS = new java.util.Random().nextBoolean();",
-            Piece.DETECT,
-            "return HEADS ? state : elect(self, state, out);"),
-    DEPENDS_ON_THE_ORDER_OF_A_SET(
-            "1 0 0 0 0 0 0",
-            Piece.DETECT,
-            "return java.util.Set.of(1, 2).iterator().next() == 1 ? state : elect(self, state, out);"),
     SPINS_IN_THREADS(
             "1 0 0 0 0 0 0",
             Piece.LOADED,

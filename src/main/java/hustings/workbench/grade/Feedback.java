@@ -102,13 +102,12 @@ final class Feedback {
 
     /** Finds a one-line hint at the cause of a finding; empty if there is none. */
     private static String findHint(String found, Optional<CheckPart> part) {
-        boolean isPlace = found.matches(".*, line \\d+: .*");
-        Stream<String> keys = isPlace
-                ? Stream.of(found.contains(": does not compile: ") ? "compiles" : "mistake")
-                : Stream.concat(
-                        HINTS.keySet().stream()
-                                .filter(key -> found.replace(' ', '-').startsWith(key)),
-                        part.stream().map(checked -> checked.getClass().getSimpleName()));
+        String ofPlace = found.contains(": does not compile: ") ? "compiles" : "mistake";
+        String ofPart = part.map(checked -> checked.getClass().getSimpleName()).orElse("");
+        Stream<String> byWords =
+                HINTS.keySet().stream().filter(key -> found.replace(' ', '-').startsWith(key));
+        Stream<String> keys =
+                found.matches(".*, line \\d+: .*") ? Stream.of(ofPlace) : Stream.concat(byWords, Stream.of(ofPart));
         return keys.filter(HINTS::containsKey)
                 .findFirst()
                 .map(key -> "Where to look: " + HINTS.getString(key))

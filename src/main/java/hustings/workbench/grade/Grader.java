@@ -96,11 +96,8 @@ public final class Grader {
             List<Grade> alone = new ArrayList<>();
             for (int i = 0; i < isLast.get(false).size(); i++) {
                 Grade grade = running.take().get();
-                if (grade.isComplete()) {
-                    publish(grade, onGrade);
-                } else {
-                    alone.add(grade);
-                }
+                Consumer<Grade> next = grade.isComplete() ? done -> publish(done, onGrade) : alone::add;
+                next.accept(grade);
             }
             isLast.get(true).forEach(submission -> alone.add(Grade.createUntried(submission, rubric, false, "")));
             for (Grade grade : alone) {

@@ -2,7 +2,6 @@ package hustings.workbench.grade;
 
 import hustings.check.Verdict;
 import hustings.scenario.FileFailure;
-import hustings.scenario.PlainText;
 import hustings.workbench.grade.Outcome.Certainty;
 import hustings.workbench.remote.ChildProcess;
 import hustings.workbench.remote.ProcessTree;
@@ -180,11 +179,9 @@ final class JudgeProcess implements AutoCloseable {
             int status = process.waitFor();
             return status == Judge.ENDED_STATUS ? Optional.empty() : Optional.of(createOutcomeOfEnd(status, work));
         }
+        double usedSeconds = (used - before) / 1e9;
         String found = String.format(
-                Locale.ROOT,
-                "%s by the clock, with %.1f s of processor time",
-                PlainText.formatCount(clockSeconds, "second"),
-                (used - before) / 1e9);
+                Locale.ROOT, "%d seconds by the clock, with %.1f s of processor time", clockSeconds, usedSeconds);
         boolean waited = ChildProcess.isWaiting(used - atHalf, clock / 2, share);
         return Optional.of(Outcome.undecided(waited ? Certainty.WAITED : Certainty.UNSURE, found));
     }

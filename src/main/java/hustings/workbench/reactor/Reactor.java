@@ -116,8 +116,7 @@ public final class Reactor {
         out.writeByte(cause instanceof MisuseException ? Protocol.MISUSED : Protocol.THREW);
         Protocol.writeText(
                 out, cause instanceof MisuseException ? cause.getMessage() : MisuseException.describe(cause));
-        Throwable place = cause.getCause() == null ? cause : cause.getCause();
-        Protocol.writePlace(out, UserClassLoader.findPlace(place));
+        Protocol.writePlace(out, UserClassLoader.findPlace(cause.getCause() == null ? cause : cause.getCause()));
     }
 
     private void readClasses() throws IOException {

@@ -9,8 +9,6 @@ public final class UserClassLoader extends ClassLoader {
     /** The name of the class loaders of users' code, by which it is recognised in a stack trace. */
     public static final String LOADER_NAME = "own algorithm";
 
-    private static final String MODEL_PREFIX = "hustings.model.";
-
     private final Map<String, byte[]> classes;
 
     /**
@@ -45,7 +43,7 @@ public final class UserClassLoader extends ClassLoader {
         if (own != null) {
             return defineClass(name, own, 0, own.length);
         }
-        if (name.startsWith(MODEL_PREFIX)) {
+        if (name.startsWith("hustings.model.")) {
             return UserClassLoader.class.getClassLoader().loadClass(name);
         }
         throw new ClassNotFoundException(name);

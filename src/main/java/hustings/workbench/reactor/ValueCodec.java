@@ -79,7 +79,7 @@ final class ValueCodec {
 
     private void write(Object value, DataOutputStream out, int depth) throws IOException {
         if (depth > MAX_DEPTH) {
-            throw createMisuse(value, "that holds itself, or goes deeper than " + MAX_DEPTH);
+            throw createMisuse(value, " that holds itself, or goes deeper than " + MAX_DEPTH);
         }
         if (value == null) {
             out.writeByte('0');
@@ -107,12 +107,9 @@ final class ValueCodec {
         } else if (isEncodedByFields(value.getClass())) {
             out.writeByte('R');
             out.writeUTF(value.getClass().getName());
-            writeItems(
-                    layoutOf(value.getClass()).fields.stream()
-                            .map(field -> Fields.readField(field, value))
-                            .toList(),
-                    out,
-                    depth);
+            List<Object> held = new ArrayList<>();
+            layoutOf(value.getClass()).fields.forEach(field -> held.add(Fields.readField(field, value)));
+            writeItems(held, out, depth);
         } else {
             throw createMisuse(value, "");
         }
@@ -157,7 +154,7 @@ final class ValueCodec {
     }
 
     private static MisuseException createMisuse(Object value, String how) {
-        return new MisuseException("found a " + value.getClass().getSimpleName() + (how.isEmpty() ? "" : " " + how)
+        return new MisuseException("found a " + value.getClass().getSimpleName() + how
                 + " in a message; expected numbers, texts, constants, records, and lists of them");
     }
 
@@ -177,8 +174,8 @@ final class ValueCodec {
             constructor.setAccessible(true);
             return new FieldLayout(fields, constructor);
         } catch (NoSuchMethodException e) {
-            throw new MisuseException("found a message with a " + type.getSimpleName()
-                    + ", which no constructor makes of its" + " fields; expected a record");
+            String found = "found a message with a " + type.getSimpleName();
+            throw new MisuseException(found + ", which no constructor makes of its fields; expected a record");
         }
     }
 
