@@ -82,7 +82,14 @@ record ContextMenus(Session session, ViewState shown) {
             disableWithReason(cut, Texts.of("menu.is-alone"));
         }
         MenuItem links = createLinksMenu(id);
-        return createMenu(detect, crash, later, revive, pause, cut, links, new SeparatorMenuItem(), look, why);
+        boolean leads = process.live() && process.state().coordinator() == id;
+        ContextMenu menu =
+                createMenu(detect, crash, later, revive, pause, cut, links, new SeparatorMenuItem(), look, why);
+        if (leads) { // it is itself what it would notice: what is done to leaders comes first
+            menu.getItems().remove(detect);
+            menu.getItems().add(menu.getItems().indexOf(links) + 1, detect);
+        }
+        return menu;
     }
 
     /**

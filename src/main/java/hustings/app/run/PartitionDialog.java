@@ -13,12 +13,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import javafx.geometry.Orientation;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 
@@ -34,6 +38,30 @@ final class PartitionDialog {
     private final Label sides = new Label();
     private final Dialog<ButtonType> dialog;
 
+    /** Scrolls the buttons where there are more than the screen has room for; otherwise as high as they are. */
+    private static final class ButtonsPane extends ScrollPane {
+
+        ButtonsPane(FlowPane buttons) {
+            super(buttons);
+            setFitToWidth(true);
+            setHbarPolicy(ScrollBarPolicy.NEVER);
+            setFocusTraversable(false);
+        }
+
+        @Override
+        public Orientation getContentBias() {
+            return Orientation.HORIZONTAL;
+        }
+
+        @Override
+        protected double computePrefHeight(double width) {
+            double sides = snappedLeftInset() + snappedRightInset();
+            return ((Region) getContent()).prefHeight(width < 0 ? width : width - sides)
+                    + snappedTopInset()
+                    + snappedBottomInset();
+        }
+    }
+
     private PartitionDialog(Window owner, Frame frame) {
         List<List<Integer>> present = NetworkSides.currentSides(frame);
         present.forEach(side ->
@@ -44,8 +72,12 @@ final class PartitionDialog {
         processes.getChildren().setAll(buttons.values());
         processes.getStyleClass().add("cut-processes");
         Label explanation = new Label(Texts.of("cut.explanation"));
+        explanation.setMinHeight(Region.USE_PREF_SIZE); // of many processes, their buttons give way
         sides.setId("cutDialogSides");
-        VBox content = new VBox(explanation, processes, sides);
+        sides.setMinHeight(Region.USE_PREF_SIZE);
+        ScrollPane scroll = new ButtonsPane(processes);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        VBox content = new VBox(explanation, scroll, sides);
         content.getStyleClass().addAll("help", "cut-dialog");
         String title = Texts.of("cut.title");
         dialog = Dialogs.create(owner, "cutDialog", title, content, ButtonType.OK, ButtonType.CANCEL);
