@@ -26,16 +26,16 @@ final class ColumnView {
     /** Creates a view in a section with a heading, a paragraph and a canvas. */
     private ColumnView(HTMLElement section, Handlers handlers) {
         this.section = section;
-        title = (HTMLElement) section.querySelector("h2");
-        status = (HTMLElement) section.querySelector("p");
-        canvas = (HTMLElement) section.querySelector("canvas");
+        title = section.querySelector("h2");
+        status = section.querySelector("p");
+        canvas = section.querySelector("canvas");
         picture = new PictureView(
                 canvas, handlers.onArrived(), handlers.onProcess(), handlers.onProcessMenu(), handlers.onMessage());
     }
 
     /** The first column, which the page has from the start. */
     static ColumnView first(Handlers handlers) {
-        return new ColumnView((HTMLElement) Dom.find("pictures").querySelector("section"), handlers);
+        return new ColumnView(Dom.find("pictures").querySelector("section"), handlers);
     }
 
     /** Adds a column to the page. */

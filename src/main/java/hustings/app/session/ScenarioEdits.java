@@ -28,6 +28,8 @@ public final class ScenarioEdits {
     interface RunChanger {
 
         /**
+         * Replaces the active run by a changed one.
+         *
          * @param isOfOneColumn whether the runs beside the active one stay; otherwise they follow
          * @param change receives a cursor of the active run alone; returns it if nothing changes
          */

@@ -32,6 +32,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -105,8 +106,8 @@ public final class Judge {
         BlockingQueue<Request> requests = new LinkedBlockingQueue<>();
         ScheduledExecutorService watch = Executors.newScheduledThreadPool(2, Judge::newDaemonThread);
         watch.execute(() -> readRequests(requests));
-        watch.scheduleWithFixedDelay(judge::endIfOverLimit, 1, 1, TimeUnit.SECONDS);
-        while (true) {
+        Future<?> watching = watch.scheduleWithFixedDelay(judge::endIfOverLimit, 1, 1, TimeUnit.SECONDS);
+        while (!watching.isDone()) { // never, unless the watch itself fails
             judge.report(READY);
             judge.judge(requests.take());
         }
