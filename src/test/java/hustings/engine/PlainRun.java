@@ -64,7 +64,7 @@ final class PlainRun<S extends ProcessState> {
     private final List<Notice> notices = new ArrayList<>();
     private final List<ScheduledIntervention> coming;
 
-    private final Map<ScheduledIntervention, Integer> places = new IdentityHashMap<>();
+    private final IdentityHashMap<ScheduledIntervention, Integer> places = new IdentityHashMap<>();
     /** Those of this tick that name a message by it, until it is sent. */
     private final List<ScheduledIntervention> awaiting = new ArrayList<>();
 

@@ -2,7 +2,6 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.app.session.BoardState;
 import hustings.lesson.Lesson;
 import hustings.lesson.ShippedLessons;
 import java.io.IOException;
@@ -35,10 +34,6 @@ class LessonTest extends WindowFixture {
 
     private int part() {
         return window.session().lesson().partProperty().get();
-    }
-
-    private BoardState shown() {
-        return window.session().board().state();
     }
 
     private void choose(String id) {
