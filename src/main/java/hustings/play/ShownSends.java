@@ -46,7 +46,7 @@ public record ShownSends(Frame stage, int process, List<SentMessage> sends) {
         };
     }
 
-    /** The index of the frame in which the process crashes, in a run where it was told to; that of the stage if none. */
+    /** The index of the frame in which the process crashes, in a run where it was told to; that of the stage else. */
     int crashIndex(Run changed) {
         return changed.frames().stream()
                 .skip(stage.index())

@@ -320,7 +320,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     }
 
     /**
-     * Converts an event to keys and values, as in files and JSON; values are integers, strings, lists of lists, and true.
+     * Converts an event to keys with values, as in files; values are integers, strings, lists of lists or true.
      * The moment comes first, then kind and target, then the amount, then whether it belongs to an ending.
      */
     public static Map<String, Object> toEntries(ScheduledIntervention event) {

@@ -181,7 +181,7 @@ public final class History {
         return frame.events(Intervened.class).anyMatch(done -> done.effective() && !isToldToCrash(done));
     }
 
-    /** Whether all that a frame shows is that a process will crash while it sends, of which nothing is to be seen yet. */
+    /** Whether all that a frame shows is that a process will crash while it sends, which is not to be seen yet. */
     private static boolean isOnlyToldToCrash(Frame frame) {
         return frame.events(Intervened.class).allMatch(History::isToldToCrash);
     }

@@ -47,8 +47,8 @@ record LoadedFile(SourceFile source, List<Class<?>> classes, Map<String, byte[]>
     }
 
     /**
-     * Like {@link #compileAndLoad(Path)}, for content that was read already, in a file that may be called otherwise than
-     * its public class.
+     * Like {@link #compileAndLoad(Path)}, for content that was read already, in a file that may be called otherwise
+     * than its public class.
      *
      * @param others the content of other files, of which the compiler takes what the file needs
      */

@@ -111,7 +111,7 @@ class ExportCommandTest {
             K1 --format html --compare a,b,c,d --out OUT | --compare: found 4 algorithms; expected 1 to 3
             --ids 0..199 --detect 0@0 --format html --out OUT | messages; a web page has room for 20000
             K1 --format pdf --out OUT.png             | with --format pdf; expected a name that ends in .pdf
-            K1 --format lanes --out OUT.svg           | --format: found 'lanes'; expected svg, png or pdf, with --show lanes
+            K1 --format lanes --out OUT.svg   | --format: found 'lanes'; expected svg, png or pdf, with --show lanes
             K1 --format gif --show lanes --out OUT    | --show: found 'lanes'; expected for gif one of stages
             K1 --format txt --show lanes --out OUT    | --show: it applies to pictures, not to txt
             K1 --format svg --show sheet --stage 1 --out OUT | --show: found together with --stage

@@ -38,7 +38,8 @@ class FieldFilesTest {
         return Stream.of(
                 arguments(
                         "non-breaking-space.yaml",
-                        "line 1, column 11: found U+00A0, a non-breaking space; expected an ordinary space, or nothing"),
+                        "line 1, column 11: found U+00A0, a non-breaking space; expected an ordinary space,"
+                                + " or nothing"),
                 arguments(
                         "bom-inside.yaml",
                         "line 2, column 1: found U+FEFF, an invisible byte order mark, in the key '\ufffdalgorithm';"

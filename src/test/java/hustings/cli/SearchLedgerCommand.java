@@ -39,14 +39,14 @@ import picocli.CommandLine.Option;
 
 /**
  * Makes the table of searches for the bully family and Raft, which the guide prints and the search page reads: {@code
- * search-ledger}, a command beside those that ship. The whole table takes about twenty minutes on two cores, with 9 GB of
- * memory.
+ * search-ledger}, a command beside those that ship. The whole table takes about twenty minutes on two cores, with 9 GB
+ * of memory.
  */
 @Command(
         name = "search-ledger",
         description = {
-            "Searches each algorithm of the bully family, as published and with its repairs, and the election of Raft for"
-                    + " the smallest schedule that breaks it, and prints a row for each search as soon as it ends. A"
+            "Searches each algorithm of the bully family, as published and with its repairs, and the election of Raft"
+                    + " for the smallest schedule that breaks it, and prints a row for each search when it ends. A"
                     + " search is left out if a smaller one has already broken the algorithm.",
             "With --csv the rows are kept in a file, and those already in it are not searched again, so that a table"
                     + " can be stopped and resumed."

@@ -30,8 +30,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
- * Only who follows a crashed coordinator notices its crash, whoever tells of it; who follows nobody notices that; others
- * suspect one. Who is live when is read off the events here.
+ * Only who follows a crashed coordinator notices its crash, whoever tells of it; who follows nobody notices that;
+ * others suspect one. Who is live when is read off the events here.
  */
 class DetectionWordsTest {
 

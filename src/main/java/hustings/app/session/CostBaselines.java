@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 /**
  * Measures the cost of other algorithms on the scenario of a run: of those that are compared with it, and of a usual
- * one, the first other in the catalogue. That one is left out if it sends nothing, in a lesson, and once it was removed.
+ * one, the first other in the catalogue. That one is left out if it sends nothing, in a lesson, and once removed.
  */
 final class CostBaselines {
 

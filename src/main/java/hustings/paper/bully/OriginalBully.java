@@ -44,7 +44,7 @@ public final class OriginalBully {
         return idle.isEmpty() && trace.beliefs().containsValue(ProcessState.NOBODY) ? trace.describeBeliefs() : idle;
     }
 
-    /** Checks the order of its messages, which the papers take from the textbook form: the most of two ways to begin. */
+    /** Checks the order of its messages, which the papers take from the textbook form: the most of two starts. */
     public static GrowthOrder createGrowthOrderCheck() {
         Quantity most = (runs, setting, convention) -> Math.max(
                 runs.countMessages(setting, convention),

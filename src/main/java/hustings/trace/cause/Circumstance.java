@@ -79,7 +79,7 @@ public sealed interface Circumstance {
         return byKind.values().stream().map(AddedByEnding::new).toList();
     }
 
-    /** The scenario without what its ending added, if that is of a kind that is omitted; it may differ from run to run. */
+    /** The scenario without what its ending added, if that is of a kind that is omitted; may differ from run to run. */
     static Scenario removeFromEnding(Scenario scenario, Collection<Circumstance> omitted) {
         Set<Intervention.Kind> kinds = omitted.stream()
                 .filter(AddedByEnding.class::isInstance)

@@ -94,9 +94,9 @@ public final class Judge {
             implements Serializable {}
 
     /**
-     * Reads requests from standard input, and writes outcomes to standard output. For each submission these are: whether
-     * it could be loaded; if it could, for each criterion one or, if it holds by a check, two, the second of a sample in
-     * another JVM, and one of the comparison of messages; and that the next submission can be judged.
+     * Reads requests from standard input, and writes outcomes to standard output. For each submission these are:
+     * whether it could be loaded; if it could, for each criterion one or, if it holds by a check, two, the second of a
+     * sample in another JVM, and one of the comparison of messages; and that the next submission can be judged.
      *
      * @throws ScenarioException if the rubric is invalid
      */

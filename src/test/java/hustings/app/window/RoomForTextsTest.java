@@ -22,7 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * No text is cut off, in German, whose words are longer, on a small screen; each week also in English and on a large one.
+ * No text is cut off, in German, whose words are longer, on a small screen; each week in English and on a large one,
+ * too.
  * No window is larger than what newer
  * Java's headless screen can hold, which is a million points.
  */

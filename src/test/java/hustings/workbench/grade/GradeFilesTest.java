@@ -173,8 +173,8 @@ class GradeFilesTest {
                 .readTree(out.resolve("Muller [1]/results.json").toFile())
                 .get("tests");
         assertThat(tests.get(1).get("output").textValue())
-                .startsWith(
-                        "See *slide* 31.\n\n    tried: 3 runs\n    found: agreement: 1 follows 2\n\nWhere to look: which");
+                .startsWith("See *slide* 31.\n\n    tried: 3 runs\n    found: agreement: 1 follows 2\n\n"
+                        + "Where to look: which");
     }
 
     @Test
