@@ -98,7 +98,7 @@ class CourseCommandTest {
                 bytes += Files.size(file);
             }
         }
-        assertThat(bytes).isLessThan(3_000_000);
+        assertThat(bytes).isLessThan(3 << 20);
         assertThat(Run.of("course", "--out", out.toString()).err()).contains("expected either a lesson or --all");
     }
 }

@@ -262,7 +262,8 @@ class HustingsCommandTest {
                 .startsWith("**Lecture notes**\n\n| id | where | what it claims | verdict | tried | measured |\n")
                 .contains("| ring-adds | Ring Algorithm | Each sender adds its own id to the list. | holds | 2 to 6"
                         + " processes, every set of crashed processes with the coordinator, every starter; every delay"
-                        + " D, and delays drawn from 1 tick to D | in all 258 runs |");
+                        + " D, and delays drawn from 1 tick to D on links that keep the order of messages; beyond:"
+                        + " where one overtakes another on its link | in all 258 runs |");
         assertThat(Run.of("claims", "--algorithm", "paxos").err()).contains("found 'paxos'; expected one of bully, ");
         assertThat(Run.of("claims", "--verdict", "true").err())
                 .contains("found 'true'; expected one of holds, holds under");

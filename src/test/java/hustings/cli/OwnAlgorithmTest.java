@@ -124,10 +124,10 @@ class OwnAlgorithmTest {
         Run mine = Run.of("sweep", "--n", "6", "--algorithm", file);
         Run shipped = Run.of("sweep", "--n", "6", "--algorithm", "chang-roberts");
         assertThat(mine.out().replace(file, "chang-roberts")).isEqualTo(shipped.out());
-        for (String format : List.of("svg", "html", "lanes", "txt")) {
-            Path drawn = folder.resolve("k1." + format.replace("lanes", "svg"));
-            assertThat(Run.of("export", "K1", "--algorithm", file, "--format", format, "--out", drawn.toString())
-                            .status())
+        for (String format : List.of("svg", "html", "svg --show lanes", "txt")) {
+            Path drawn = folder.resolve("k1." + format.replaceFirst(" .*", ""));
+            String command = "export K1 --algorithm " + file + " --out " + drawn + " --format " + format;
+            assertThat(Run.of(command.split(" ")).status())
                     .isZero();
             assertThat(Files.readString(drawn))
                     .as(format)

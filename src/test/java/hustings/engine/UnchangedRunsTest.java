@@ -30,7 +30,7 @@ class UnchangedRunsTest {
     private static final Set<String> LATER = Set.of("heartbeat-replies", "prevote", "check-quorum");
 
     /** Of all these runs that have no partition; changes with the rules of an algorithm, but not with words. */
-    private static final String HASH = "37cb4b0ad6fd974c975196b6e69096ceb785dca1b2df27b3c427199d41e6a0d5";
+    private static final String HASH = "cbfa061ff800d9b2b5d06a38a816aef796c5144651c77c04d552ab449fbb53ae";
 
     @Test
     void twoThousandRunsOfAllAlgorithmsGoOnAsBefore() throws IOException, NoSuchAlgorithmException {

@@ -194,7 +194,7 @@ class PredictionSessionTest {
         assertThat(asked()).isEqualTo("Who leads in the end?");
         player.answer(Answer.Processes.of(List.of(4)));
         player.last();
-        assertThat(revealed().mistake()).contains("It calls the election, but higher processes answer it.");
+        assertThat(revealed().mistake()).contains("It starts an election, but 5 and 6, higher than itself, answer.");
     }
 
     @Test
