@@ -77,6 +77,7 @@ class ArchitectureTest {
             "app.script",
             "app.why",
             "app.classroom",
+            "app.compare",
             "app.figures",
             "app.claims",
             "app.search",

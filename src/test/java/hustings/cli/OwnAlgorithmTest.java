@@ -127,8 +127,7 @@ class OwnAlgorithmTest {
         for (String format : List.of("svg", "html", "svg --show lanes", "txt")) {
             Path drawn = folder.resolve("k1." + format.replaceFirst(" .*", ""));
             String command = "export K1 --algorithm " + file + " --out " + drawn + " --format " + format;
-            assertThat(Run.of(command.split(" ")).status())
-                    .isZero();
+            assertThat(Run.of(command.split(" ")).status()).isZero();
             assertThat(Files.readString(drawn))
                     .as(format)
                     .contains("MyRing.java, your own")

@@ -136,7 +136,9 @@ class NetworkFaultsSearchTest {
         Counterexample found = search("bully", new Bounds(0, 12, 0, false, 1_000_000, 2, network))
                 .violation()
                 .orElseThrow();
-        assertThat(found.scenario().events()).contains(ScheduledIntervention.atTick(13, new Intervention.Heal()).withEnding(true));
+        assertThat(found.scenario().events())
+                .contains(ScheduledIntervention.atTick(13, new Intervention.Heal())
+                        .withEnding(true));
         assertThat(found.beliefs()).isEqualTo(Map.of(1, 1, 2, 2));
     }
 

@@ -1,7 +1,6 @@
 package hustings.app.canvas;
 
 import hustings.app.base.Texts;
-import hustings.app.session.BoardColumn;
 import hustings.app.session.Selection;
 import hustings.app.session.Session;
 import hustings.app.widget.KeyOwnership;
@@ -46,7 +45,6 @@ public final class LanesView extends PaintedRegion {
     private static final double PAN_STEP = 60;
 
     private final Session session;
-    private final BoardColumn column;
     /** Invisible; its font is the current font size. */
     private final Label ruler = new Label();
 
@@ -73,10 +71,9 @@ public final class LanesView extends PaintedRegion {
     private ViewState describedState;
 
     /** Creates a view without a run. */
-    LanesView(Session session, BoardColumn column, Settings settings) {
+    LanesView(Session session, Settings settings) {
         super("lanes-view", 1);
         this.session = session;
-        this.column = column;
         showFuture = settings.futureProperty();
         paletteProperty().bind(settings.paletteProperty());
         setFocusTraversable(true);
@@ -91,8 +88,7 @@ public final class LanesView extends PaintedRegion {
                 hidden,
                 session.selection().selectedProperty(),
                 session.selection().highlightedProperty(),
-                column.activeProperty(),
-                column.highlightedPartProperty());
+                session.causes().highlightedPartProperty());
         addEventHandler(
                 KeyEvent.KEY_PRESSED,
                 event -> findKeyAction(event).ifPresent(action -> {
@@ -220,10 +216,10 @@ public final class LanesView extends PaintedRegion {
         if (hasPicture()) {
             double time = viewport.timeAt(x);
             shown.run()
-                    .stepFrames(session.board().stepModeProperty().get())
+                    .stepFrames(session.stepModeProperty().get())
                     .min(Comparator.comparingDouble(frame -> Math.abs(lanes().timeOf(frame.index()) - time)))
                     .filter(frame -> frame.index() != shown.frame().index())
-                    .ifPresent(frame -> column.jumpTo(frame.index()));
+                    .ifPresent(frame -> session.jumpTo(frame.index()));
         }
     }
 
@@ -296,9 +292,9 @@ public final class LanesView extends PaintedRegion {
                 Optional.of(shown.frame()),
                 showFuture.get(),
                 Optional.ofNullable(selection.selectedProcessProperty().get()),
-                column.selectedMessage().map(Flight::sequence),
+                selection.selectedMessage().map(Flight::sequence),
                 selection.highlightedProperty().get(),
-                column.highlightedPartProperty().get());
+                session.causes().highlightedPartProperty().get());
     }
 
     /** The middle of a process's label, in the scene; empty if its lane is not shown. */
@@ -365,7 +361,7 @@ public final class LanesView extends PaintedRegion {
     }
 
     private AccessibleItems.AccessibleItem createAccessibleItem(Frame.ProcessFrame process) {
-        return AccessibleItems.AccessibleItem.ofProcess(process, this::anchorOf, column::selectProcess);
+        return AccessibleItems.AccessibleItem.ofProcess(process, this::anchorOf, session.selection()::selectProcess);
     }
 
     private AccessibleItems.AccessibleItem createAccessibleItem(Frame.Flight flight) {
@@ -373,7 +369,7 @@ public final class LanesView extends PaintedRegion {
                 Optional.empty(),
                 AccessibleTexts.describe(flight, shown.run()),
                 () -> anchorOf(flight),
-                () -> column.selectMessage(flight.sequence()));
+                () -> session.selection().selectMessage(flight.sequence()));
     }
 
     /**

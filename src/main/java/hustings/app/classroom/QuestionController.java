@@ -298,11 +298,11 @@ public final class QuestionController {
     @FXML
     private void onAgain() {
         predicting.restartQuestions();
-        session.board().goToStart();
+        session.goToStart();
     }
 
     @FXML
     private void onGoOn() {
-        session.board().stepForward();
+        session.stepForward();
     }
 }

@@ -177,10 +177,10 @@ record ContextMenus(Session session, ViewState shown) {
         String link = from + " \u2192 " + to;
         MenuItem item = createItem("menuCutOneWay" + to, "menu.cut-one-way", link, Feather.SCISSORS, () -> {
             if (!isCut(from, to)) {
-                session.board().intervene(new Cut(new Link(from, to, true)));
+                session.intervene(new Cut(new Link(from, to, true)));
             }
             if (isCut(to, from)) {
-                session.board().intervene(new HealLink(new Link(to, from, true)));
+                session.intervene(new HealLink(new Link(to, from, true)));
             }
         });
         item.setDisable(isCut(from, to) && !isCut(to, from));
@@ -278,11 +278,11 @@ record ContextMenus(Session session, ViewState shown) {
     }
 
     private MenuItem createItem(String id, String text, Intervention intervention) {
-        return Controls.createMenuItem(id, text, () -> session.board().intervene(intervention));
+        return Controls.createMenuItem(id, text, () -> session.intervene(intervention));
     }
 
     private MenuItem createItem(String id, String key, String subject, Feather icon, Intervention intervention) {
-        return createItem(id, key, subject, icon, () -> session.board().intervene(intervention));
+        return createItem(id, key, subject, icon, () -> session.intervene(intervention));
     }
 
     private static MenuItem createItem(String id, String key, String subject, Feather icon, Runnable action) {

@@ -4,7 +4,6 @@ import hustings.app.base.Background;
 import hustings.app.base.FileKind;
 import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
-import hustings.app.session.BoardColumn;
 import hustings.app.session.Selected;
 import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
@@ -71,7 +70,6 @@ final class LogView extends BorderPane {
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
     private final Session session;
-    private final BoardColumn column;
     private final AppContext context;
     private final Executor background = Background.singleThread("hustings-log");
 
@@ -95,16 +93,15 @@ final class LogView extends BorderPane {
     private Run run;
     private boolean selecting;
 
-    LogView(AppContext context, BoardColumn column) {
+    LogView(AppContext context) {
         session = context.session();
-        this.column = column;
         this.context = context;
         PageLoader.loadInto(this);
         initializeTable();
         initializeSearchBar();
-        column.shownProperty().addListener((observable, was, is) -> updateLog());
+        session.shownProperty().addListener((observable, was, is) -> updateLog());
         session.selection().selectedProperty().addListener((observable, was, is) -> selectRowOfSelectedMessage());
-        column.highlightedPartProperty().addListener((observable, was, is) -> table.refresh());
+        session.causes().highlightedPartProperty().addListener((observable, was, is) -> table.refresh());
         sceneProperty().addListener((observable, was, is) -> updateLog());
     }
 
@@ -114,7 +111,7 @@ final class LogView extends BorderPane {
         table.show(rows, false);
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         table.setOnSelected(this::selectMessageOrProcess);
-        table.setOnOpen(() -> table.selectedItem().ifPresent(entry -> column.jumpTo(entry.frame())));
+        table.setOnOpen(() -> table.selectedItem().ifPresent(entry -> session.jumpTo(entry.frame())));
         table.setRowStyler(this::styleRow);
         table.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (COPY.match(event)) {
@@ -136,8 +133,8 @@ final class LogView extends BorderPane {
 
     /** Styles a row by whether its event lies in the shown frame, after it, or in the highlighted chain of causes. */
     private void styleRow(TableRow<TraceEvent> row, TraceEvent entry) {
-        int frame = column.shown().frame().index();
-        RunHighlight part = column.highlightedPartProperty().get();
+        int frame = session.shown().frame().index();
+        RunHighlight part = session.causes().highlightedPartProperty().get();
         row.pseudoClassStateChanged(LATER, entry != null && entry.frame() > frame);
         row.pseudoClassStateChanged(NOW, entry != null && entry.frame() == frame);
         row.pseudoClassStateChanged(PART, entry != null && part.contains(entry));
@@ -159,11 +156,11 @@ final class LogView extends BorderPane {
 
     /** Shows the log of the shown run, unless the log is hidden and no search is active. */
     private void updateLog() {
-        if (column.shown() == null || (getScene() == null && !isSearching())) {
+        if (session.shown() == null || (getScene() == null && !isSearching())) {
             return;
         }
         updateHitPosition();
-        Run shown = column.shown().run();
+        Run shown = session.shown().run();
         if (shown.equals(run)) {
             table.refresh();
             scrollToShownFrame();
@@ -241,7 +238,7 @@ final class LogView extends BorderPane {
 
     /** Shows the number of search hits and the position of the shown frame among them. */
     private void updateHitPosition() {
-        int at = Collections.binarySearch(hits, column.shown().frame().index());
+        int at = Collections.binarySearch(hits, session.shown().frame().index());
         place.setText(isSearching() ? Texts.of(at < 0 ? "log.hits" : "log.hit", hits.size(), at + 1) : "");
     }
 
@@ -257,17 +254,17 @@ final class LogView extends BorderPane {
 
     /** Goes to the nearest search hit after or before the shown frame. */
     void goToSearchHit(boolean forwards) {
-        int at = Collections.binarySearch(hits, column.shown().frame().index());
+        int at = Collections.binarySearch(hits, session.shown().frame().index());
         int place = at >= 0 ? at + (forwards ? 1 : -1) : -at - (forwards ? 1 : 2);
         if (place >= 0 && place < hits.size()) {
-            column.jumpTo(hits.get(place));
+            session.jumpTo(hits.get(place));
         }
     }
 
     /** Scrolls to the last event of the shown frame, unless the table is sorted by a column. */
     private void scrollToShownFrame() {
-        if (table.getSortOrder().isEmpty() && column.shown() != null) {
-            int frame = column.shown().frame().index();
+        if (table.getSortOrder().isEmpty() && session.shown() != null) {
+            int frame = session.shown().frame().index();
             int last = rows.size() - 1;
             while (last > 0 && rows.get(last).frame() > frame) {
                 last--;
@@ -295,9 +292,9 @@ final class LogView extends BorderPane {
         if (!selecting && entry != null) {
             selecting = true;
             if (entry.sequence() != TraceEvent.NONE) {
-                column.selectMessage(entry.sequence());
+                session.selection().selectMessage(entry.sequence());
             } else if (entry.from() != TraceEvent.NONE) {
-                column.selectProcess(entry.from());
+                session.selection().selectProcess(entry.from());
             }
             selecting = false;
         }

@@ -87,11 +87,11 @@ final class PartitionDialog {
 
     /** Opens the dialog; if it is confirmed, partitions the network at the shown frame. */
     static void show(Window owner, Session session) {
-        session.board().pause();
+        session.pause();
         PartitionDialog cut = new PartitionDialog(owner, session.shown().frame());
         cut.dialog.setOnHidden(event -> {
             if (ButtonType.OK.equals(cut.dialog.getResult())) {
-                session.board().intervene(new Intervention.Partition(cut.nonEmptySides()));
+                session.intervene(new Intervention.Partition(cut.nonEmptySides()));
             }
         });
         cut.dialog.show();

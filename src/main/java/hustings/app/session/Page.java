@@ -2,27 +2,24 @@ package hustings.app.session;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
+import java.util.List;
 
 /** The pages of the window. */
 public enum Page {
-    /** A run, alone or beside others: the election, its rules and its cost. */
-    RUN(1),
+    /** A run: the election, its rules and its cost. */
+    RUN,
     /** The papers' figures as small pictures, and the demonstrations of each algorithm. */
-    FIGURES(2),
+    FIGURES,
     /** The claims of the papers, and what the runs show. */
-    CLAIMS(3),
+    CLAIMS,
     /** The search for the schedule that breaks an algorithm. */
-    SEARCH(4),
+    SEARCH,
+    /** Several runs side by side. */
+    COMPARE,
     /** Measurements over many runs of one election. */
-    SWEEP(6), // 5 is the key of the algorithms side by side
+    SWEEP,
     /** The check of a user's own algorithm. */
-    WORKBENCH(7);
-
-    private final int digit;
-
-    Page(int digit) {
-        this.digit = digit;
-    }
+    WORKBENCH;
 
     /** Whether the page is offered: the workbench only if a user's algorithm is loaded. */
     public boolean isAvailable() {
@@ -32,7 +29,7 @@ public enum Page {
 
     /** The shortcut of the page, as {@link javafx.scene.input.KeyCombination#valueOf} parses it. */
     public String shortcut() {
-        return "Shortcut+" + digit;
+        return "Shortcut+" + (List.of(values()).indexOf(this) + 1);
     }
 
     /** The title in the menu, with an underscore before the mnemonic letter. */

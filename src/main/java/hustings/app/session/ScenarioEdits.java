@@ -15,6 +15,7 @@ import hustings.trace.History;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -22,38 +23,24 @@ import java.util.stream.IntStream;
 /** Commands that each change one setting of the open scenario and run it again. Each can be undone. */
 public final class ScenarioEdits {
 
-    private final RunChanger changer;
+    private final Consumer<Playback.Change<Cursor>> opener;
 
-    /** Changes the active run. */
-    interface RunChanger {
-
-        /**
-         * Replaces the active run by a changed one.
-         *
-         * @param isOfOneColumn whether the runs beside the active one stay; otherwise they follow
-         * @param change receives a cursor of the active run alone; returns it if nothing changes
-         */
-        void changeRun(boolean isOfOneColumn, Playback.Change<Cursor> change);
-    }
-
-    ScenarioEdits(RunChanger changer) {
-        this.changer = changer;
+    /** @param opener replaces the open run */
+    ScenarioEdits(Consumer<Playback.Change<Cursor>> opener) {
+        this.opener = opener;
     }
 
     /** Sets the algorithm, with the options as published. */
     public void setAlgorithm(String name) {
-        changeDocument(
-                true,
-                run -> run.algorithmName().equals(name)
-                        ? run.document()
-                        : run.documentWithAlgorithm(AlgorithmChoice.asPublished(name)));
+        changeScenario(run -> run.algorithmName().equals(name)
+                ? run.document()
+                : run.documentWithAlgorithm(AlgorithmChoice.asPublished(name)));
     }
 
     /** Sets an option of the algorithm. */
     public void setOption(AlgorithmOption option, String value) {
         boolean asPublished = value.equals(option.defaultValue());
-        changeScenario(
-                true, false, scenario -> ScenarioChanges.withOption(scenario, option.name(), value, asPublished));
+        changeScenario(false, scenario -> ScenarioChanges.withOption(scenario, option.name(), value, asPublished));
     }
 
     /** Sets D, in ticks. */
@@ -72,11 +59,8 @@ public final class ScenarioEdits {
      * @param expected the interventions that the person has edited
      */
     public void replaceEvents(List<ScheduledIntervention> expected, List<ScheduledIntervention> events) {
-        changer.changeRun(
-                false,
-                cursor -> cursor.firstRun().savableScenario().events().equals(expected)
-                        ? withEvents(cursor, events)
-                        : cursor);
+        opener.accept(cursor ->
+                cursor.firstRun().savableScenario().events().equals(expected) ? withEvents(cursor, events) : cursor);
     }
 
     /**
@@ -136,11 +120,7 @@ public final class ScenarioEdits {
     }
 
     private void changeScenario(boolean asNewRun, UnaryOperator<Scenario> change) {
-        changeScenario(false, asNewRun, change);
-    }
-
-    private void changeScenario(boolean isOfOneColumn, boolean asNewRun, UnaryOperator<Scenario> change) {
-        changeDocument(isOfOneColumn, run -> {
+        changeScenario(run -> {
             Scenario changed = change.apply(run.savableScenario());
             if (changed.equals(run.savableScenario())) {
                 return run.document();
@@ -149,8 +129,8 @@ public final class ScenarioEdits {
         });
     }
 
-    private void changeDocument(boolean isOfOneColumn, Function<Run, RunDocument> change) {
-        changer.changeRun(isOfOneColumn, cursor -> {
+    private void changeScenario(Function<Run, RunDocument> change) {
+        opener.accept(cursor -> {
             RunDocument before = cursor.firstRun().document();
             RunDocument changed = change.apply(cursor.firstRun());
             return changed.equals(before) ? cursor : Cursor.of(Runs.runToEnd(changed));

@@ -28,7 +28,10 @@ final class Pages {
 
     private void showPage(Page shown) {
         if (shown != Page.RUN) {
-            session.board().pause(); // so that the run does not go on unseen
+            session.pause(); // so that the run does not go on unseen
+        }
+        if (shown != Page.COMPARE) {
+            session.comparison().pause();
         }
         currentView().onShown();
         focusCurrentPage();

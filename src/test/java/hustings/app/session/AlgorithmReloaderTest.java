@@ -11,7 +11,6 @@ import hustings.model.Publication;
 import hustings.play.Run;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
-import hustings.scenario.AlgorithmChoice;
 import hustings.trace.difference.FrameDifference;
 import hustings.trace.difference.FrameDifference.Aspect;
 import hustings.workbench.Template;
@@ -66,9 +65,9 @@ class AlgorithmReloaderTest {
 
     private FrameDifference sinceTheStepBefore() {
         Frame is = frame();
-        session.board().stepBack();
+        session.stepBack();
         Frame was = frame();
-        session.board().jumpTo(is.index());
+        session.jumpTo(is.index());
         return FrameDifference.findChangesWithinRun(was, is);
     }
 
@@ -77,12 +76,8 @@ class AlgorithmReloaderTest {
     }
 
     private void goToStage(int stage) {
-        session.board()
-                .jumpTo(session.shown()
-                        .run()
-                        .firstFrameOfStage(stage)
-                        .orElseThrow()
-                        .index());
+        session.jumpTo(
+                session.shown().run().firstFrameOfStage(stage).orElseThrow().index());
     }
 
     @Test
@@ -99,7 +94,7 @@ class AlgorithmReloaderTest {
     void aHarmlessChangeMovesNothing() throws IOException {
         for (int shown :
                 new int[] {0, 4, session.shown().run().lastVisibleFrame().index()}) { // the second is no stop
-            session.board().jumpTo(shown);
+            session.jumpTo(shown);
             Run before = session.shown().run();
             save(source + "// " + shown);
             assertThat(session.shown().run()).isNotEqualTo(before);
@@ -118,11 +113,11 @@ class AlgorithmReloaderTest {
                         + " Changed in this picture: timers of 4.");
         assertThat(frame().stage()).isEqualTo(4);
         assertThat(session.shown().change().processesDifferingIn(Aspect.TIMERS)).containsExactly(4);
-        session.board().stepForward();
+        session.stepForward();
         assertThat(session.shown().change()).isEqualTo(sinceTheStepBefore());
-        session.board().stepBack();
+        session.stepBack();
         assertThat(session.shown().change()).isEqualTo(sinceTheStepBefore());
-        session.board().stepModeProperty().set(StepMode.BY_TICK);
+        session.stepModeProperty().set(StepMode.BY_TICK);
         assertThat(session.shown().change()).isEqualTo(sinceTheStepBefore());
     }
 
@@ -140,55 +135,55 @@ class AlgorithmReloaderTest {
 
     @Test
     void undoMakesARunOfTheFileAsItIsNow() throws IOException {
-        session.board().goToEnd();
+        session.goToEnd();
         session.edits().setAlgorithm("bully");
-        session.board().goToEnd();
+        session.goToEnd();
         replace(ANSWER, "");
-        session.board().undo();
-        session.board().goToEnd();
+        session.undo();
+        session.goToEnd();
         int last = frame().stage();
         session.open(file);
-        session.board().goToEnd();
+        session.goToEnd();
         assertThat(last).isEqualTo(frame().stage()).isLessThan(5);
     }
 
     @Test
     void aShorterRunEndsWhereItEndsInAComparison() throws IOException {
         session.wholeRunShownProperty().set(false);
-        Board comparison = session.board();
-        comparison.compareWith(List.of(AlgorithmChoice.asPublished("bully")));
-        comparison.setSideBySide(true);
+        Comparison comparison = session.comparison();
+        comparison.chooseAlgorithms(List.of(session.shown().run().algorithmName(), "bully"));
+        comparison.compareAlgorithmsOnOpenRun();
         comparison.goToEnd();
         save(source.replace(ANSWER, "").replace(PATIENCE, "1"));
-        assertThat(comparison.state().isAtEnd()).isTrue();
-        List<Run> runs = comparison.state().listRuns();
+        assertThat(comparison.shown().isAtEnd()).isTrue();
+        List<Run> runs = comparison.shown().listRuns();
         assertThat(runs.get(0).frames()).hasSizeLessThan(runs.get(1).frames().size());
     }
 
     @Test
     void aComparisonThatFailedIsTriedAgain() throws IOException {
-        Board comparison = session.board();
-        comparison.compareWith(List.of(AlgorithmChoice.asPublished("bully")));
+        Comparison comparison = session.comparison();
+        comparison.chooseAlgorithms(List.of(session.shown().run().algorithmName(), "bully"));
         session.openNewScenario();
-        comparison.setSideBySide(true);
+        comparison.compareAlgorithmsOnOpenRun();
         replace(ANSWER, "if (self.id() == 6) throw new IllegalStateException(); " + ANSWER);
         session.openFigure("K1");
-        comparison.setSideBySide(true);
+        comparison.compareAlgorithmsOnOpenRun();
         assertThat(told.problems).isNotEmpty();
         save(source);
-        comparison.setSideBySide(true);
-        assertThat(comparison.state().listRuns())
+        comparison.compareAlgorithmsOnOpenRun();
+        assertThat(comparison.shown().listRuns())
                 .extracting(run -> run.scenario().group())
                 .containsOnly(session.shown().run().scenario().group());
     }
 
     @Test
     void whoStandsAtTheEndStaysThereIfItIsNoLaterStage() throws IOException {
-        session.board().goToEnd();
+        session.goToEnd();
         replace(PATIENCE, "5 * self.delayTicks()");
         assertThat(session.shown().isAtEnd()).isTrue();
-        session.board().stepModeProperty().set(StepMode.BY_TICK);
-        session.board().jumpTo(4);
+        session.stepModeProperty().set(StepMode.BY_TICK);
+        session.jumpTo(4);
         int tick = frame().tick();
         replace("2 * self.delayTicks()", "3 * self.delayTicks()");
         assertThat(frame().tick()).isEqualTo(tick);
@@ -205,11 +200,11 @@ class AlgorithmReloaderTest {
                 .containsExactly("MyBully.java:80", "MyBully.java:80");
         assertThat(mistakes().get(0).message()).startsWith("cannot find symbol");
         assertThat(mistakes().get(0).text()).isEqualTo("out.folow(Step.WIN); int i = \"\";");
-        session.board().intervene(new Intervention.Crash(6));
+        session.intervene(new Intervention.Crash(6));
         assertThat(session.shown().run().hasUnsavedChanges()).isTrue();
-        session.board().undo();
+        session.undo();
         session.edits().setAlgorithm("ring");
-        session.board().undo();
+        session.undo();
         assertThat(told.problems).isEmpty();
         save(source);
         assertThat(mistakes()).isEmpty();
@@ -230,7 +225,7 @@ class AlgorithmReloaderTest {
                 .satisfies(mistake -> assertThat(mistake.formatLocation()).isEqualTo("MyBully.java:43"))
                 .satisfies(mistake -> assertThat(mistake.text()).isEqualTo("out.send(Type.OK, self.id());"));
         session.edits().setAlgorithm("ring");
-        session.board().undo();
+        session.undo();
         session.edits().setAlgorithm(before.algorithmName());
         assertThat(told.problems).as("the version without the mistake runs").isEmpty();
         session.reloader().dismissMistakes();
@@ -240,38 +235,36 @@ class AlgorithmReloaderTest {
     @Test
     void whatIsTakenBackIsRunByTheNewVersion() throws IOException {
         goToStage(5);
-        session.board().intervene(new Intervention.Crash(5));
+        session.intervene(new Intervention.Crash(5));
         replace(ANSWER, "");
-        session.board().undo();
+        session.undo();
         assertThat(session.shown().run().lastVisibleFrame().stage()).isLessThan(5);
         assertThat(session.shown().run().frames()).contains(frame());
-        session.board().redo();
+        session.redo();
         assertThat(session.shown().run().hasUnsavedChanges()).isTrue();
     }
 
     @Test
     void whatIsComparedIsTheNewVersionAtTheSamePlace() throws IOException {
         String mine = session.shown().algorithmName();
-        Board comparison = session.board();
-        comparison.compareWith(List.of(AlgorithmChoice.asPublished("ring")));
-        comparison.setSideBySide(true);
+        Comparison comparison = session.comparison();
+        comparison.chooseAlgorithms(List.of("ring"));
+        comparison.compareAlgorithmsOnOpenRun();
         comparison.stepForward();
         comparison.stepForward();
         comparison.stepForward();
         comparison.stepForward();
-        BoardState before = comparison.state();
-        assertThat(before.columns().get(0).algorithmName()).isEqualTo(mine);
+        ComparisonState before = comparison.shown();
+        assertThat(before.runs().get(0).algorithmName()).isEqualTo(mine);
         replace(PATIENCE, "5 * self.delayTicks()");
-        BoardState after = comparison.state();
+        ComparisonState after = comparison.shown();
         assertThat(after.describePosition()).isEqualTo(before.describePosition());
-        assertThat(after.columns().get(0).change().processesDifferingIn(Aspect.TIMERS))
+        assertThat(after.runs().get(0).change().processesDifferingIn(Aspect.TIMERS))
                 .containsExactly(4);
-        assertThat(after.columns().get(1).run())
-                .isEqualTo(before.columns().get(1).run());
-        assertThat(after.columns().get(1).frame())
-                .isEqualTo(before.columns().get(1).frame());
-        comparison.setSideBySide(true);
-        assertThat(comparison.state()).as("it is still compared").isEqualTo(after);
+        assertThat(after.runs().get(1).run()).isEqualTo(before.runs().get(1).run());
+        assertThat(after.runs().get(1).frame()).isEqualTo(before.runs().get(1).frame());
+        comparison.compareAlgorithmsOnOpenRun();
+        assertThat(comparison.shown()).as("it is still compared").isEqualTo(after);
     }
 
     @Test

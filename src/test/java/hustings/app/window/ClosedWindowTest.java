@@ -52,7 +52,7 @@ class ClosedWindowTest {
         window.seesMessage("");
         window.interact(() -> {
             window.session().prediction().presentation().notesOpenProperty().set(true);
-            window.session().board().play();
+            window.session().play();
         });
         window.close();
         return new WeakReference<>(window.session());

@@ -61,7 +61,7 @@ class FaultsByHandTest extends WindowFixture {
         window.dragBetween(4, 4, 1, 5);
         window.sees("#cutSides", "Drag to another process to cut its link to 4.");
         window.drop();
-        assertThat(window.session().board().canUndo()).isFalse();
+        assertThat(window.session().canUndo()).isFalse();
         window.dragBetween(4, 4, 6, 6);
         window.sees("#cutSides", "4 and 6 will not hear each other.");
         window.drop();
@@ -81,7 +81,7 @@ class FaultsByHandTest extends WindowFixture {
         window.press(KeyCode.ESCAPE);
         window.drop();
         window.sees("stage 0 of 5, t = 0 D");
-        assertThat(window.session().board().canUndo()).isFalse();
+        assertThat(window.session().canUndo()).isFalse();
     }
 
     @Test
@@ -180,7 +180,7 @@ class FaultsByHandTest extends WindowFixture {
         window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
         window.until("6 is back", () -> window.frame().process(6).live());
         window.sees("stage 5 of 5, t = 3 D");
-        assertThat(window.session().board().canUndo()).isFalse();
+        assertThat(window.session().canUndo()).isFalse();
     }
 
     @Test

@@ -2,6 +2,8 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.app.session.Page;
+import hustings.app.session.Steppable;
 import hustings.lesson.Lesson;
 import hustings.lesson.ShippedLessons;
 import java.io.IOException;
@@ -36,6 +38,12 @@ class LessonTest extends WindowFixture {
         return window.session().lesson().partProperty().get();
     }
 
+    private Steppable<?> shown() {
+        return window.session().pageProperty().get() == Page.COMPARE
+                ? window.session().comparison()
+                : window.session();
+    }
+
     private void choose(String id) {
         window.interact(() -> window.node("#menuBar", MenuBar.class).getMenus().stream()
                 .flatMap(LessonTest::items)
@@ -51,9 +59,7 @@ class LessonTest extends WindowFixture {
 
     private void click(KeyCode key) {
         window.press(key);
-        window.until(
-                "the step is shown",
-                () -> !window.session().board().busyProperty().get());
+        window.until("the step is shown", () -> !shown().busyProperty().get());
     }
 
     private static List<Integer> parts(String lesson) {
@@ -85,7 +91,7 @@ class LessonTest extends WindowFixture {
         window.press(KeyCode.F5);
         List<Integer> forth = new ArrayList<>();
         int clicks = 0;
-        for (; window.session().board().canGoForward() && clicks < MOST_CLICKS; clicks++) {
+        for (; shown().canGoForward() && clicks < MOST_CLICKS; clicks++) {
             add(forth);
             click(KeyCode.PAGE_DOWN);
             assertThat(Seen.is("#compareBar")).as("controls before the class").isFalse();
@@ -100,7 +106,7 @@ class LessonTest extends WindowFixture {
                 .as("it is presented to the end")
                 .isTrue();
         List<Integer> back = new ArrayList<>();
-        for (; window.session().board().canGoBack() && clicks < 2 * MOST_CLICKS; clicks++) {
+        for (; shown().canGoBack() && clicks < 2 * MOST_CLICKS; clicks++) {
             add(back);
             click(KeyCode.PAGE_UP);
         }

@@ -211,7 +211,7 @@ class MonkeyTest {
                     button.fire();
                 }
             }
-            session.board().pause();
+            session.pause();
             return null;
         });
     }

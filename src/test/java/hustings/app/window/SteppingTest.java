@@ -112,16 +112,13 @@ class SteppingTest extends WindowFixture {
         window.sees("stage 5 of 5, t = 4 D, at rest");
         window.until(
                 "it has stopped by itself",
-                () -> !window.session().board().playingProperty().get());
+                () -> !window.session().playingProperty().get());
         window.press(KeyCode.SPACE);
         window.until(
                 "it plays again from the start",
-                () -> window.session().board().playingProperty().get()
-                        && window.frame().stage() < 5);
+                () -> window.session().playingProperty().get() && window.frame().stage() < 5);
         window.press(KeyCode.SPACE);
-        window.until(
-                "it has stopped",
-                () -> !window.session().board().playingProperty().get());
+        window.until("it has stopped", () -> !window.session().playingProperty().get());
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.base.MemoryStore;
 import hustings.app.base.SettingsStore;
+import hustings.app.session.Page;
 import hustings.app.session.Session;
 import hustings.engine.Frame;
 import hustings.paper.Demonstration;
@@ -101,7 +102,7 @@ class UnwatchedTest {
         ViewState shown = window.session().shown();
         return shown.run().origin().label().equals(id)
                 && shown.isAtStart()
-                && !window.session().board().busyProperty().get();
+                && !window.session().busyProperty().get();
     }
 
     @Test
@@ -109,13 +110,13 @@ class UnwatchedTest {
         for (String id : List.of("K1", "K2", "K3")) {
             window.interact(() -> {
                 window.session().openFigure(id);
-                window.session().board().setSideBySide(true);
+                window.session().pageProperty().set(Page.COMPARE);
             });
-            window.sees("#position", "stage 0");
+            window.sees("#comparePosition", "stage 0");
             Frame start = window.session().shown().frame();
             assertNothingIsGivenAway(
                     id, window.session().prediction().wholeRunProperty().get().run(), start);
-            window.interact(() -> window.session().board().setSideBySide(false));
+            window.interact(() -> window.session().pageProperty().set(Page.RUN));
         }
     }
 

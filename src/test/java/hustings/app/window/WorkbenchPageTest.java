@@ -136,7 +136,6 @@ class WorkbenchPageTest extends WindowFixture {
         window.interact(() -> table.getSelectionModel().selectLast());
         window.click("#openCheckRun");
         window.until(
-                "both are side by side",
-                () -> window.session().board().sideBySideProperty().get());
+                "both are side by side", () -> window.session().pageProperty().get() == Page.COMPARE);
     }
 }

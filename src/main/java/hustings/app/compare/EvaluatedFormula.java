@@ -1,4 +1,4 @@
-package hustings.app.run;
+package hustings.app.compare;
 
 import hustings.app.base.Texts;
 import hustings.model.Publication;

@@ -1,4 +1,4 @@
-package hustings.app.run;
+package hustings.app.compare;
 
 import hustings.engine.Frame;
 import hustings.model.Message.MessageType;

@@ -1,9 +1,10 @@
-package hustings.app.run;
+package hustings.app.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;
-import hustings.app.session.Board;
+import hustings.app.session.Comparison;
+import hustings.app.session.Page;
 import hustings.app.session.PreparedSession;
 import hustings.app.session.Session;
 import hustings.app.window.Told;
@@ -12,7 +13,6 @@ import hustings.paper.Figures;
 import hustings.play.Run;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
-import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
@@ -23,31 +23,22 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Any two runs side by side, and where they part, without a window. */
-class TwoColumnsTest {
+class TwoRunComparisonTest {
 
     private final Told told = new Told();
     private final Deque<Runnable> worker = new ArrayDeque<>();
     private final Session session = PreparedSession.of(worker::add, told);
-    private final Board board = session.board();
+    private final Comparison comparison = session.comparison();
 
     private void work() {
         while (!worker.isEmpty()) {
             worker.remove().run();
         }
-    }
-
-    private void compareWith(String... others) {
-        board.compareWith(Stream.of(others).map(AlgorithmChoice::asPublished).toList());
-    }
-
-    private void save(Path file) {
-        session.save(file, () -> {});
-        work();
     }
 
     private void figure1IsOpen() {
@@ -56,55 +47,55 @@ class TwoColumnsTest {
     }
 
     private List<String> titles() {
-        return board.state().columns().stream()
+        return comparison.shown().runs().stream()
                 .map(run -> run.run().title(Translation.ENGLISH))
                 .toList();
     }
 
     private List<Run> runs() {
-        return board.state().columns().stream().map(ViewState::run).toList();
+        return comparison.shown().runs().stream().map(ViewState::run).toList();
     }
 
     private void theRunIsComparedWithWhatItWasBeforeACrash() {
         figure1IsOpen();
-        board.jumpTo(session.shown().run().firstFrameOfStage(2).orElseThrow().index());
-        board.crashOrRevive(6);
+        session.jumpTo(session.shown().run().firstFrameOfStage(2).orElseThrow().index());
+        session.crashOrRevive(6);
         work();
-        board.compareWithRunBeforeChange();
+        comparison.compareWithRunBeforeChange();
         work();
     }
 
     @Test
     void theRunAsItWasPartsWhereItWasChangedAndOneGoesThere() {
         theRunIsComparedWithWhatItWasBeforeACrash();
-        assertThat(board.sideBySideProperty().get()).isTrue();
+        assertThat(session.pageProperty().get()).isEqualTo(Page.COMPARE);
         assertThat(titles()).containsExactly("before the change", "after the change");
-        assertThat(board.state().styles()).doesNotHaveDuplicates();
+        assertThat(comparison.shown().styles()).doesNotHaveDuplicates();
         RunDifference plain =
                 RunDifference.of(runs().get(0).history(), runs().get(1).history());
-        assertThat(board.divergenceProperty().get().sentence())
+        assertThat(comparison.divergenceProperty().get().sentence())
                 .startsWith("The same up to stage 2, t = 1 D. ")
                 .isEqualTo(new DifferenceWording(plain, Translation.ENGLISH)
                         .describe("before the change", "after the change"));
         for (StepMode mode : StepMode.values()) {
-            board.stepModeProperty().set(mode);
-            board.goToEnd();
-            board.goToDivergence();
-            assertThat(board.state().stageOrTick())
-                    .isEqualTo(board.divergenceStageOrTick().orElseThrow());
+            session.stepModeProperty().set(mode);
+            comparison.goToEnd();
+            comparison.goToDivergence();
+            assertThat(comparison.shown().stageOrTick())
+                    .isEqualTo(comparison.divergenceStageOrTick().orElseThrow());
             for (int i = 0; i < 2; i++) {
-                assertThat(board.state().columns().get(i).frame().index())
+                assertThat(comparison.shown().runs().get(i).frame().index())
                         .as(mode + " " + i)
                         .isGreaterThanOrEqualTo(plain.divergenceFrameIndex(i));
             }
-            board.stepBack();
+            comparison.stepBack();
             for (int i = 0; i < 2; i++) {
-                assertThat(board.state().columns().get(i).frame().index())
+                assertThat(comparison.shown().runs().get(i).frame().index())
                         .as("before it " + mode + " " + i)
                         .isLessThan(plain.divergenceFrameIndex(i));
             }
         }
-        board.setSideBySide(true);
+        comparison.compareAlgorithmsOnOpenRun();
         work();
         assertThat(titles()).as("its page opens with them").contains("after the change");
     }
@@ -113,59 +104,62 @@ class TwoColumnsTest {
     @Test
     void theRunAsItWasIsThatBeforeTheLastChangeUnlessItIsAsItWasOpened() {
         figure1IsOpen();
-        board.compareWithRunBeforeChange();
+        comparison.compareWithRunBeforeChange();
         assertThat(told.problems).hasSize(1).first().asString().startsWith("Nothing has been changed in this run");
         Scenario opened = session.shown().run().savableScenario();
         session.edits().setDelayTicks(5);
         work();
         Scenario slower = session.shown().run().savableScenario();
-        board.jumpTo(3);
-        board.crashOrRevive(6);
+        session.jumpTo(3);
+        session.crashOrRevive(6);
         work();
-        board.goToEnd();
+        session.goToEnd();
         assertCompared(slower, session.shown().run().savableScenario());
-        board.undo();
+        session.undo();
         work();
         assertCompared(opened, slower);
-        board.undo();
+        session.redo();
         work();
-        board.compareWithRunBeforeChange();
+        assertThat(session.shown().run().savableScenario().events()).hasSize(2);
+        session.undo();
+        session.undo();
+        work();
+        comparison.compareWithRunBeforeChange();
         assertThat(told.problems).as("all is undone").hasSize(2);
         session.edits().setGroupSize(4);
         work();
         assertCompared(opened, session.shown().run().savableScenario());
         session.openFigure("K2");
         work();
-        board.compareWithRunBeforeChange();
+        comparison.compareWithRunBeforeChange();
         assertThat(told.problems).as("another is open").hasSize(3);
     }
 
     private void assertCompared(Scenario was, Scenario is) {
-        board.compareWithRunBeforeChange();
+        comparison.compareWithRunBeforeChange();
         work();
         assertThat(runs()).extracting(Run::savableScenario).containsExactly(was, is);
-        board.undo();
-        work();
-        assertThat(board.sideBySideProperty().get()).as("as it was seen before").isFalse();
     }
 
     @Test
     void aLateAnswerIsNotShownOfOtherRuns() {
         figure1IsOpen();
-        board.setSideBySide(true);
+        comparison.compareAlgorithmsOnOpenRun();
         work();
-        compareWith("ring");
+        comparison.chooseAlgorithms(List.of("bully", "ring"));
         worker.remove().run();
-        assertThat(board.divergenceProperty().get()).as("not known yet").isNull();
+        assertThat(comparison.divergenceProperty().get()).as("not known yet").isNull();
         Runnable late = worker.remove();
-        compareWith("map");
+        comparison.chooseAlgorithms(List.of("bully", "map"));
         work();
-        String newer = board.divergenceProperty().get().sentence();
+        String newer = comparison.divergenceProperty().get().sentence();
         late.run();
-        assertThat(board.divergenceProperty().get().sentence()).isEqualTo(newer).contains("Overhead-aware (MAP)");
-        compareWith("map", "ring");
+        assertThat(comparison.divergenceProperty().get().sentence())
+                .isEqualTo(newer)
+                .contains("Overhead-aware (MAP)");
+        comparison.chooseAlgorithms(List.of("bully", "map", "ring"));
         work();
-        assertThat(board.divergenceProperty().get()).as("of three").isNull();
+        assertThat(comparison.divergenceProperty().get()).as("of three").isNull();
     }
 
     @Test
@@ -173,14 +167,14 @@ class TwoColumnsTest {
         figure1IsOpen();
         standsBeside(folder.resolve("same.yaml"), Figures.loadScenario("K1"));
         assertThat(titles()).containsExactly("K1", "same.yaml");
-        assertThat(board.divergenceProperty().get().sentence()).isEqualTo("The two runs are the same to the end.");
-        assertThat(board.divergenceStageOrTick()).isEmpty();
+        assertThat(comparison.divergenceProperty().get().sentence()).isEqualTo("The two runs are the same to the end.");
+        assertThat(comparison.divergenceStageOrTick()).isEmpty();
         Path drawn = folder.resolve("drawn.yaml");
         ScenarioFile.write(drawn, seeded(7));
-        board.compareWithFile(drawn);
+        comparison.compareWithFile(drawn);
         work();
-        assertThat(board.divergenceStageOrTick()).isPresent();
-        board.undo();
+        assertThat(comparison.divergenceStageOrTick()).isPresent();
+        comparison.undo();
         assertThat(titles()).containsExactly("K1", "same.yaml");
     }
 
@@ -191,8 +185,8 @@ class TwoColumnsTest {
 
     private void standsBeside(Path file, Scenario scenario) throws ScenarioException {
         ScenarioFile.write(file, scenario);
-        board.setSideBySide(true);
-        board.compareWithFile(file);
+        comparison.compareAlgorithmsOnOpenRun();
+        comparison.compareWithFile(file);
         work();
     }
 
@@ -202,13 +196,15 @@ class TwoColumnsTest {
         standsBeside(folder.resolve("mine.yaml"), Figures.loadScenario("K1").withEvents(List.of()));
         assertThat(titles()).containsExactly("K1", "mine.yaml");
         Path saved = folder.resolve("saved.yaml");
-        save(saved);
+        comparison.save(() -> Optional.of(saved));
+        work();
         assertThat(saved).doesNotExist();
         assertThat(told.problems).hasSize(1).first().asString().contains("one file cannot hold them");
-        compareWith("map");
+        comparison.chooseAlgorithms(List.of("bully", "map"));
         work();
         assertThat(titles()).containsExactly("Bully", "Overhead-aware (MAP)");
-        save(saved);
+        comparison.save(() -> Optional.of(saved));
+        work();
         assertThat(saved).exists();
     }
 
@@ -216,16 +212,15 @@ class TwoColumnsTest {
     void whatIsOpenedAloneAndWhatIsDoneByHandKeepTheirTitles(@TempDir Path folder) throws ScenarioException {
         figure1IsOpen();
         standsBeside(folder.resolve("two.yaml"), Figures.loadScenario("K1"));
-        board.stepForward();
-        board.activate(0);
-        board.crashOrRevive(5);
+        comparison.stepForward();
+        comparison.crashOrRevive(5, 0);
         work();
         assertThat(titles()).containsExactly("K1", "two.yaml");
-        board.showAlone(1);
+        session.openComparedRun(1);
         work();
         assertThat(session.shown().run().title(Translation.ENGLISH)).isEqualTo("Bully");
         assertThat(session.shown().frame().process(5).live()).isFalse();
-        board.setSideBySide(true);
+        comparison.compareAlgorithmsOnOpenRun();
         work();
         assertThat(titles()).containsExactly("K1", "two.yaml");
     }
@@ -234,12 +229,11 @@ class TwoColumnsTest {
     void whatOnlyOneOfTwoGroupsHasIsDoneToThatOne(@TempDir Path folder) throws ScenarioException {
         figure1IsOpen();
         standsBeside(folder.resolve("small.yaml"), small());
-        board.stepForward();
-        board.activate(0);
-        board.crashOrRevive(6);
+        comparison.stepForward();
+        comparison.crashOrRevive(6, 0);
         work();
         assertThat(told.problems).isEmpty();
-        assertThat(board.state().columns().get(0).frame().process(6).live()).isFalse();
+        assertThat(comparison.shown().runs().get(0).frame().process(6).live()).isFalse();
         assertThat(titles()).containsExactly("K1", "small.yaml");
     }
 
