@@ -67,10 +67,10 @@ class ScheduleSearchTest {
         Counterexample found = outcome.violation().orElseThrow();
         assertThat(found.property()).isEqualTo(ElectionProperties.AGREEMENT);
         assertThat(found.scenario().events())
-                .hasToString(
-                        "[ScheduledIntervention[moment=AtTick[tick=0], intervention=Detect[process=2],"
-                                + " isEnding=false], "
-                                + "ScheduledIntervention[moment=AtTick[tick=3], intervention=Revive[process=3], isEnding=false]]");
+                .hasToString("[ScheduledIntervention[moment=AtTick[tick=0], intervention=Detect[process=2],"
+                        + " isEnding=false], "
+                        + "ScheduledIntervention[moment=AtTick[tick=3], intervention=Revive[process=3],"
+                        + " isEnding=false]]");
         assertThat(found.beliefs()).isEqualTo(Map.of(1, 2, 2, 3, 3, 3));
     }
 
