@@ -3,6 +3,7 @@ package hustings.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -64,7 +65,7 @@ class OwnAlgorithmTest {
         Path missing = folder.resolve("Missing.java");
         assertThat(Run.of("run", "K1", "--algorithm", missing.toString()).err())
                 .contains("Missing.java: found no such file; expected a Java file\n");
-        Path bytes = Files.write(folder.resolve("Bytes.java"), new byte[] {-1, -2});
+        Path bytes = Files.write(folder.resolve("Bytes.java"), "class A {}".getBytes(StandardCharsets.UTF_16));
         assertThat(Run.of("run", "K1", "--algorithm", bytes.toString()).err())
                 .contains("Bytes.java: found bytes that are not UTF-8; expected text saved as UTF-8");
         Path inside = Files.createDirectory(folder.resolve("Folder.java"));
@@ -77,7 +78,9 @@ class OwnAlgorithmTest {
         Path log = folder.resolve("log");
         Process program = Program.start(
                 log,
-                List.of("--limit-modules", "java.base,java.compiler,java.desktop,java.logging,java.prefs"),
+                List.of(
+                        "--limit-modules",
+                        "java.base,java.compiler,java.desktop,java.logging,java.management,java.prefs"),
                 "run K1 --algorithm " + myRing());
         assertThat(program.waitFor()).isEqualTo(2);
         assertThat(Files.readString(log))
