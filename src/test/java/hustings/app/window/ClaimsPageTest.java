@@ -84,7 +84,9 @@ class ClaimsPageTest extends WindowFixture {
                 "its run is open",
                 () -> window.session().shown().run().origin().label().equals(FORMULA_2));
         assertThat(window.session().pageProperty().get()).isEqualTo(Page.RUN);
-        assertThat(window.frame().processes()).hasSize(2);
+        assertThat(window.frame().processes())
+                .as("n = 3, and the crashed coordinator")
+                .hasSize(4);
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT3);
         assertThat(ids()).as("the ledger is as it was left").containsExactly(FORMULA_2);
     }
