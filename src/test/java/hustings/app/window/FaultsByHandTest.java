@@ -5,23 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.engine.Intervention;
 import hustings.engine.Timing;
 import hustings.picture.Palette;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The lecturer breaks the network and messages by hand, and sees what still holds. */
 @Tag("jdk")
 class FaultsByHandTest extends WindowFixture {
-
-    @TempDir
-    private Path folder;
 
     private void stepTo(int stage) {
         for (int i = 1; i <= stage; i++) {
@@ -198,25 +191,6 @@ class FaultsByHandTest extends WindowFixture {
     private static String firstItem() {
         return Hand.onWindow(
                 () -> OpenMenu.get().orElseThrow().getItems().get(0).getId());
-    }
-
-    @Test
-    void manyProcessesAreSplitIntoSidesWithoutCuttingWhatSaysHow() throws IOException {
-        Path file = Files.writeString(folder.resolve("many.yaml"), "algorithm: bully\nids: 0..63\n");
-        window.interact(() -> window.session().open(file));
-        window.until("it is open", () -> window.frame().processes().size() == 64);
-        for (int size = 10; size <= 15; size += 5) {
-            for (int larger = 10; larger < size; larger++) {
-                window.shortcut(KeyCode.SHORTCUT, KeyCode.EQUALS);
-            }
-            window.press(KeyCode.X);
-            window.until("the dialog is open", () -> Seen.is("#cutDialogOk"));
-            window.cutsNothing("#cutDialog");
-            window.clickNode(Seen.node("#cut-0"));
-            window.sees("#cutDialogSides", "A: 1–63  |  B: 0");
-            window.press(KeyCode.ESCAPE);
-            window.until("it is closed", () -> !Seen.is("#cutDialogOk"));
-        }
     }
 
     /** Steps back to a stage and forth again; returns its caption. */
