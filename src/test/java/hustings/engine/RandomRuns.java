@@ -21,6 +21,7 @@ import java.util.Random;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
@@ -146,6 +147,11 @@ public final class RandomRuns {
                 crashed,
                 timing,
                 List.of(ScheduledIntervention.atTick(random.nextInt(5), new Intervention.Detect(detector))));
+    }
+
+    /** What the engine draws between two bounds, both inclusive, one after the other. */
+    public static IntBinaryOperator drawsOfTheEngine(long seed) {
+        return new RandomStream(seed)::nextBetween;
     }
 
     public static History history(Scenario scenario) {

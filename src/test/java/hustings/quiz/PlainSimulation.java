@@ -1,5 +1,6 @@
 package hustings.quiz;
 
+import hustings.engine.Timing.ClockRate;
 import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.model.Message;
@@ -18,6 +19,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.SortedMap;
@@ -29,7 +31,8 @@ import java.util.stream.Stream;
 
 /**
  * A run by what is said of it and no more: the engine's contract once more, in plain lists. Where nothing that is said
- * decides, it is drawn: which of several types goes first that are to be sent at one time.
+ * decides, it is drawn: which of several types goes first that are to be sent at one time. {@link PlainSimulationTest}
+ * has the engine agree, for whatever may be done to processes and to the network.
  */
 final class PlainSimulation<S extends ProcessState> {
 
@@ -37,9 +40,26 @@ final class PlainSimulation<S extends ProcessState> {
      * What is done before anything arrives at a tick, or to a message as soon as it is sent at this tick, or, if the
      * tick is negative, once so many stages are sent.
      */
-    record Done(int tick, int stages, String what, int process, int amount, List<Set<Integer>> sides, String message) {}
+    record Done(
+            int tick,
+            int stages,
+            String what,
+            int process,
+            int amount,
+            List<Set<Integer>> sides,
+            String message,
+            int occurrence) {
 
-    /** What is said of a run. */
+        Done(int tick, int stages, String what, int process, int amount, List<Set<Integer>> sides, String message) {
+            this(tick, stages, what, process, amount, sides, message, 1);
+        }
+
+        private boolean isToMessageOf(int sentTick) {
+            return List.of("drop", "delay", "duplicate").contains(what) && message.endsWith(" " + sentTick);
+        }
+    }
+
+    /** What is said of a run; the clock of a process of which no rate is said is right. */
     record Said(
             Group group,
             Set<Integer> crashed,
@@ -47,7 +67,25 @@ final class PlainSimulation<S extends ProcessState> {
             int messageTicks,
             List<Done> done,
             boolean lowestFirst,
-            SortedMap<Integer, Set<Integer>> timeouts) {}
+            Timeouts timeouts,
+            Map<Integer, ClockRate> clocks) {
+
+        Said(
+                Group group,
+                Set<Integer> crashed,
+                int delayTicks,
+                int messageTicks,
+                List<Done> done,
+                boolean lowestFirst,
+                Timeouts timeouts) {
+            this(group, crashed, delayTicks, messageTicks, done, lowestFirst, timeouts, Map.of());
+        }
+    }
+
+    /** How many ticks a random timeout of a process takes that it sets at a tick; none if it is of no consequence. */
+    interface Timeouts {
+        OptionalInt ticks(int process, int tick, int low, int high);
+    }
 
     /** All messages of one type that were sent at one time, and how it stood then. */
     record Stage(
@@ -59,21 +97,37 @@ final class PlainSimulation<S extends ProcessState> {
             SortedSet<Integer> leading,
             Set<Integer> starting,
             Map<String, Integer> flying,
-            SortedMap<Integer, Integer> followed) {}
+            SortedMap<Integer, Integer> followed)
+            implements Event {}
 
-    /** That a process reacted once so many stages were sent; what it received, if that is why; whom it followed; and
-     * what it queued. */
+    /** What is in {@link #course}: a stage, a reaction, the loss of a message, or what is done to one. */
+    sealed interface Event permits Stage, Reaction, Loss, MessageFault {}
+
+    record Loss(int tick, Send send) implements Event {}
+
+    /** What is done to a message, and whether that is on its way. */
+    record MessageFault(int tick, Done done, boolean isEffective) implements Event {}
+
+    /**
+     * That a process reacted once so many stages were sent; what it received, if that is why; whom it followed; and
+     * what it queued.
+     *
+     * @param about the timer, or the message that was lost, if one of them is why
+     */
     record Reaction(
             int process,
             String cause,
             Send received,
+            Object about,
+            ProcessState after,
             boolean starts,
             boolean becomesLeader,
             int followed,
             List<Rule> rules,
             List<Send> queued,
             int tick,
-            int stages) {}
+            int stages)
+            implements Event {}
 
     /** Who leads once so many stages are sent. */
     record Lead(int stages, SortedSet<Integer> ids) {}
@@ -91,20 +145,35 @@ final class PlainSimulation<S extends ProcessState> {
     private final Map<Integer, Integer> crashAfter = new HashMap<>();
     private final Map<Integer, Integer> lastCrash = new HashMap<>();
     private final List<Setting> timers = new ArrayList<>();
+    /** What is on its way, in the order in which it was sent, and all that ever was, copies too. */
     private final List<Send> wire = new ArrayList<>();
+
+    private final List<Send> everSent = new ArrayList<>();
     private final List<Notice> notices = new ArrayList<>();
     private final List<Done> coming;
     private final Set<Integer> starting = new HashSet<>();
+    private final Set<Integer> paused = new HashSet<>();
+    /** When each process resumed last that did. */
+    private final Map<Integer, Integer> resumed = new HashMap<>();
+    /** What a process will do once it goes on. */
+    private final Map<Integer, List<Runnable>> held = new TreeMap<>();
+
+    private final Map<Integer, List<Send>> messagesHeld = new HashMap<>();
     private List<Set<Integer>> sides = List.of();
-    /** Such as "4 5,5 4": from 4 to 5, and back. */
+    /** Such as "4 5": from 4 to 5. */
     private final Set<String> cuts = new HashSet<>();
 
     private int tick;
     private int sent;
+    private boolean hasBegun;
     private boolean atRest;
 
     final List<Stage> stages = new ArrayList<>();
     final List<Reaction> reactions = new ArrayList<>();
+    final List<Event> course = new ArrayList<>();
+    /** What changed nothing when it was done. */
+    final List<Done> idle = new ArrayList<>();
+
     final List<Lead> leads = new ArrayList<>();
 
     PlainSimulation(Algorithm<S> algorithm, Said said, Random random) {
@@ -117,12 +186,14 @@ final class PlainSimulation<S extends ProcessState> {
             boolean up = !said.crashed().contains(id);
             states.put(id, up ? initial : algorithm.afterCrash(self(id), initial));
             outboxes.put(id, new ArrayDeque<>());
+            held.put(id, new ArrayList<>());
+            messagesHeld.put(id, new ArrayList<>());
             if (up) {
                 live.add(id);
             }
         }
         for (int id : live) {
-            react(id, "start", null, out -> algorithm.onStart(self(id), states.get(id), out));
+            react(id, "start", null, null, out -> algorithm.onStart(self(id), states.get(id), out));
         }
         leads.add(new Lead(0, leading()));
         doWhatIsDueBetween();
@@ -160,7 +231,26 @@ final class PlainSimulation<S extends ProcessState> {
     }
 
     private boolean isWaitingToSend() {
-        return outboxes.values().stream().anyMatch(outbox -> !outbox.isEmpty());
+        return !sending().isEmpty();
+    }
+
+    private List<Integer> sending() {
+        return outboxes.keySet().stream()
+                .filter(id -> !paused.contains(id) && !outboxes.get(id).isEmpty())
+                .toList();
+    }
+
+    /** Those with something to do that they could not do while they were paused. */
+    private Stream<Integer> goingOn() {
+        return held.keySet().stream()
+                .filter(id -> !paused.contains(id) && !held.get(id).isEmpty());
+    }
+
+    /** Whether what comes waits: a process goes on in the tick after the one in which it resumes. */
+    private boolean isHeld(int id) {
+        return paused.contains(id)
+                || resumed.getOrDefault(id, -1) == tick
+                || !held.get(id).isEmpty();
     }
 
     /** The tick of the next step. */
@@ -174,7 +264,8 @@ final class PlainSimulation<S extends ProcessState> {
                         coming.stream().map(Done::tick).filter(at -> at > tick),
                         wire.stream().map(send -> send.arrival),
                         notices.stream().map(Notice::due),
-                        timers.stream().map(Setting::due))
+                        timers.stream().map(Setting::due),
+                        goingOn().map(id -> resumed.get(id) + 1))
                 .flatMap(due -> due)
                 .min(Integer::compare)
                 .orElse(Integer.MAX_VALUE);
@@ -214,9 +305,12 @@ final class PlainSimulation<S extends ProcessState> {
             Done due = coming.stream()
                     .filter(done -> done.tick() < 0
                             ? done.stages() == stages.size()
-                            : done.tick() == tick && isOnTheWire(done.message()))
+                            : isAwaiting(done) && alike(done).size() >= done.occurrence())
                     .findFirst()
                     .orElse(null);
+            if (due == null && !isWaitingToSend()) {
+                due = coming.stream().filter(this::isAwaiting).findFirst().orElse(null);
+            }
             if (due == null) {
                 return;
             }
@@ -225,13 +319,25 @@ final class PlainSimulation<S extends ProcessState> {
         }
     }
 
+    /** Whether something names a message that is sent at this tick, and so waits for it. */
+    private boolean isAwaiting(Done done) {
+        return hasBegun && done.tick() == tick && done.isToMessageOf(tick);
+    }
+
     private void happen(int now) {
         tick = now;
+        hasBegun = true;
         List<Done> due = coming.stream()
-                .filter(done -> done.tick() == now && !done.message().endsWith(" " + now))
+                .filter(done -> done.tick() == now && !done.isToMessageOf(now))
                 .toList();
         coming.removeAll(due);
         due.forEach(this::apply);
+        for (int id : goingOn().filter(id -> resumed.get(id) < tick).toList()) {
+            List<Runnable> waiting = List.copyOf(held.get(id));
+            held.get(id).clear();
+            messagesHeld.get(id).clear();
+            waiting.forEach(Runnable::run);
+        }
         List<Send> arriving = wire.stream().filter(send -> send.arrival == now).toList();
         wire.removeAll(arriving);
         arriving.forEach(this::arrive);
@@ -242,18 +348,35 @@ final class PlainSimulation<S extends ProcessState> {
             int from = notice.send().from;
             if (live.contains(from) && notice.send().number >= lastCrash.getOrDefault(from, 0)) {
                 Send lost = notice.send();
-                react(
+                reactOrWait(
                         from,
                         "notice",
-                        null,
+                        lost,
                         out -> algorithm.onUndelivered(self(from), states.get(from), lost.to, lost.message, out));
             }
         }
         for (Setting timer = firstDue(); timer != null; timer = firstDue()) {
             timers.remove(timer);
-            int id = timer.process();
-            Timer name = timer.timer();
-            react(id, "timeout", null, out -> algorithm.onTimer(self(id), states.get(id), name, out));
+            expire(timer);
+        }
+    }
+
+    /** That of a process that is held can be cancelled until it is told. */
+    private void expire(Setting setting) {
+        int id = setting.process();
+        Timer timer = setting.timer();
+        Runnable expiry =
+                () -> react(id, "timeout", null, timer, out -> algorithm.onTimer(self(id), states.get(id), timer, out));
+        if (isHeld(id)) {
+            Setting kept = new Setting(id, timer, Integer.MAX_VALUE);
+            timers.add(kept);
+            held.get(id).add(() -> {
+                if (timers.remove(kept)) {
+                    expiry.run();
+                }
+            });
+        } else {
+            expiry.run();
         }
     }
 
@@ -263,22 +386,33 @@ final class PlainSimulation<S extends ProcessState> {
 
     private void arrive(Send send) {
         boolean down = !live.contains(send.to);
-        boolean cutOff = side(send.from) != side(send.to)
-                || cuts.stream().anyMatch(cut -> List.of(cut.split(",")).contains(send.from + " " + send.to));
+        boolean cutOff = side(send.from) != side(send.to) || cuts.contains(send.from + " " + send.to);
         if (down || cutOff) {
-            send.lost = true;
-            send.loss = cutOff ? "cut" : "crashed";
+            lose(send, cutOff ? "cut" : "crashed");
             if (down && !cutOff && send.notice) {
                 notices.add(new Notice(Math.max(send.tick + 2 * said.delayTicks(), tick), send));
             }
             return;
         }
         send.arrived = true;
-        react(
+        Runnable receipt = () -> react(
                 send.to,
                 "message",
                 send,
+                null,
                 out -> algorithm.onMessage(self(send.to), states.get(send.to), send.from, send.message, out));
+        if (isHeld(send.to)) {
+            held.get(send.to).add(receipt);
+            messagesHeld.get(send.to).add(send);
+        } else {
+            receipt.run();
+        }
+    }
+
+    private void lose(Send send, String loss) {
+        send.lost = true;
+        send.loss = loss;
+        course.add(new Loss(tick, send));
     }
 
     private int side(int id) {
@@ -290,48 +424,71 @@ final class PlainSimulation<S extends ProcessState> {
 
     private void apply(Done done) {
         int id = done.process();
-        boolean isOfProcess =
-                !List.of("partition", "heal", "cut", "drop", "delay").contains(done.what());
+        boolean isOfProcess = !List.of("partition", "heal", "cut", "heal-link", "drop", "delay", "duplicate")
+                .contains(done.what());
         if (isOfProcess && live.contains(id) == done.what().equals("revive")) {
-            throw new IllegalStateException("this cannot be: " + done);
+            idle.add(done);
+            return;
         }
         switch (done.what()) {
             case "crash" -> crash(id);
             case "crash-after" -> crashAfter.put(id, done.amount());
             case "revive" -> {
                 live.add(id);
-                react(id, "revival", null, out -> algorithm.onRevive(self(id), states.get(id), out));
+                react(id, "revival", null, null, out -> algorithm.onRevive(self(id), states.get(id), out));
             }
-            case "detect" -> react(id, "detection", null, out -> algorithm.onDetect(self(id), states.get(id), out));
+            case "detect" ->
+                reactOrWait(id, "detection", null, out -> algorithm.onDetect(self(id), states.get(id), out));
+            case "pause" -> paused.add(id);
+            case "resume" -> {
+                if (paused.remove(id)) {
+                    resumed.put(id, tick);
+                }
+            }
             case "partition" -> sides = done.sides();
-            case "cut" -> cuts.add(done.message());
+            case "cut" -> cuts.addAll(List.of(done.message().split(",")));
+            case "heal-link" -> List.of(done.message().split(",")).forEach(cuts::remove);
             case "heal" -> {
                 sides = List.of();
                 cuts.clear();
             }
-            case "drop" -> {
-                Send dropped = named(done.message());
-                dropped.lost = true;
-                dropped.loss = "dropped";
-                wire.remove(dropped);
-            }
-            case "delay" -> named(done.message()).arrival += done.amount();
+            case "drop", "delay", "duplicate" -> applyToMessage(done);
             default -> throw new IllegalArgumentException(done.what());
         }
     }
 
-    private boolean isOnTheWire(String message) {
-        return findOnTheWire(message).isPresent();
+    private void applyToMessage(Done done) {
+        Optional<Send> found =
+                alike(done).stream().skip(done.occurrence() - 1L).findFirst().filter(wire::contains);
+        course.add(new MessageFault(tick, done, found.isPresent()));
+        if (found.isEmpty()) {
+            idle.add(done);
+            return;
+        }
+        Send send = found.get();
+        switch (done.what()) {
+            case "drop" -> {
+                wire.remove(send);
+                lose(send, "dropped");
+            }
+            case "delay" -> send.arrival += done.amount();
+            default -> putOnTheWire(new Send(send.from, send.to, send.message, false), send.tick, send.arrival);
+        }
     }
 
-    private Optional<Send> findOnTheWire(String message) {
-        return wire.stream()
-                .filter(send -> message.equals(send.type() + " " + send.from + " " + send.to + " " + send.tick))
-                .findFirst();
+    /** All that was sent and agrees with a name in all but its number. */
+    private List<Send> alike(Done done) {
+        return everSent.stream()
+                .filter(send -> done.message().equals(send.type() + " " + send.from + " " + send.to + " " + send.tick))
+                .toList();
     }
 
-    private Send named(String message) {
-        return findOnTheWire(message).orElseThrow(() -> new IllegalStateException("no such message: " + message));
+    private void putOnTheWire(Send send, int sentTick, int arrival) {
+        send.tick = sentTick;
+        send.arrival = arrival;
+        send.number = sent++;
+        wire.add(send);
+        everSent.add(send);
     }
 
     private void crash(int id) {
@@ -341,19 +498,24 @@ final class PlainSimulation<S extends ProcessState> {
         timers.removeIf(timer -> timer.process() == id);
         crashAfter.remove(id);
         lastCrash.put(id, sent);
+        paused.remove(id);
+        resumed.remove(id);
+        held.get(id).clear();
+        messagesHeld.get(id).forEach(send -> lose(send, "crashed"));
+        messagesHeld.get(id).clear();
     }
 
     private void sendStage() {
-        List<Deque<Send>> waiting =
-                outboxes.values().stream().filter(outbox -> !outbox.isEmpty()).toList();
-        String type = waiting.get(said.lowestFirst() ? 0 : random.nextInt(waiting.size()))
+        List<Integer> waiting = sending();
+        String type = outboxes.get(waiting.get(said.lowestFirst() ? 0 : random.nextInt(waiting.size())))
                 .peek()
                 .type();
         List<Send> stage = new ArrayList<>();
         List<Integer> crashing = new ArrayList<>();
-        outboxes.forEach((id, outbox) -> {
+        waiting.forEach(id -> {
+            Deque<Send> outbox = outboxes.get(id);
             int left = crashAfter.getOrDefault(id, Integer.MAX_VALUE);
-            boolean sends = !outbox.isEmpty() && outbox.peek().type().equals(type);
+            boolean sends = outbox.peek().type().equals(type);
             while (!outbox.isEmpty() && outbox.peek().type().equals(type)) {
                 Send send = outbox.remove();
                 if (left > 0) {
@@ -366,12 +528,10 @@ final class PlainSimulation<S extends ProcessState> {
             }
         });
         for (Send send : stage) {
-            send.tick = tick;
-            send.arrival = tick + said.messageTicks();
-            send.number = sent++;
             send.stage = stages.size() + 1;
-            wire.add(send);
+            putOnTheWire(send, tick, tick + said.messageTicks());
         }
+        int place = course.size(); // what is lost with a sender that crashes is lost after the stage
         crashing.forEach(this::crash);
         if (!stage.isEmpty()) {
             Map<String, Integer> flying = new TreeMap<>();
@@ -386,6 +546,7 @@ final class PlainSimulation<S extends ProcessState> {
                     new TreeSet<>(starting),
                     flying,
                     followed()));
+            course.add(place, stages.get(stages.size() - 1));
             starting.clear();
         }
     }
@@ -394,7 +555,16 @@ final class PlainSimulation<S extends ProcessState> {
         S in(Outbox out);
     }
 
-    private void react(int id, String cause, Send received, Handler<S> handler) {
+    private void reactOrWait(int id, String cause, Object about, Handler<S> handler) {
+        Runnable reaction = () -> react(id, cause, null, about, handler);
+        if (isHeld(id)) {
+            held.get(id).add(reaction);
+        } else {
+            reaction.run();
+        }
+    }
+
+    private void react(int id, String cause, Send received, Object about, Handler<S> handler) {
         S before = states.get(id);
         Effects effects = new Effects(id);
         S after = handler.in(effects);
@@ -403,6 +573,8 @@ final class PlainSimulation<S extends ProcessState> {
                 id,
                 cause,
                 received,
+                about,
+                after,
                 after.role() == Role.ELECTING && before.role() != Role.ELECTING,
                 after.coordinator() == id && before.coordinator() != id,
                 before.coordinator(),
@@ -411,6 +583,7 @@ final class PlainSimulation<S extends ProcessState> {
                 tick,
                 stages.size());
         reactions.add(reaction);
+        course.add(reaction);
         effects.queued.forEach(send -> send.why = reaction);
         if (after.role() == Role.ELECTING && before.role() != Role.ELECTING) {
             starting.add(id);
@@ -459,20 +632,15 @@ final class PlainSimulation<S extends ProcessState> {
         @Override
         public void setTimer(Timer timer, int ticks) {
             cancelTimer(timer);
-            timers.add(new Setting(id, timer, tick + ticks));
+            ClockRate rate = said.clocks().getOrDefault(id, new ClockRate(1, 1));
+            double over = Math.ceil(ticks * (double) rate.trueTicks() / rate.localTicks() - 1e-9);
+            timers.add(new Setting(id, timer, tick + (int) over));
         }
 
-        /** It runs out when that is said, and else not as long as anybody asks. */
         @Override
         public void setTimer(Timer timer, int lowTicks, int highTicks) {
             cancelTimer(timer);
-            if (said.timeouts() == null) {
-                throw new IllegalStateException("nothing is said of random timeouts");
-            }
-            said.timeouts().subMap(tick + lowTicks, tick + highTicks + 1).entrySet().stream()
-                    .filter(over -> over.getValue().contains(id))
-                    .findFirst()
-                    .ifPresent(over -> timers.add(new Setting(id, timer, over.getKey())));
+            said.timeouts().ticks(id, tick, lowTicks, highTicks).ifPresent(ticks -> setTimer(timer, ticks));
         }
 
         @Override

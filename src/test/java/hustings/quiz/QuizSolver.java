@@ -10,6 +10,7 @@ import hustings.model.Publication;
 import hustings.quiz.PlainSimulation.Done;
 import hustings.quiz.PlainSimulation.Said;
 import hustings.quiz.PlainSimulation.Stage;
+import hustings.quiz.PlainSimulation.Timeouts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -17,6 +18,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.SortedMap;
@@ -88,7 +90,7 @@ final class QuizSolver {
                 Integer.parseInt(time.group(2)),
                 done,
                 time.group(3) != null,
-                lines.get(0).startsWith("Random") ? timeouts(lines.remove(0)) : null);
+                lines.get(0).startsWith("Random") ? timeouts(lines.remove(0)) : QuizSolver::refuseTimeouts);
         if (lines.size() != 1) {
             throw new IllegalArgumentException("not understood: " + lines);
         }
@@ -234,7 +236,8 @@ final class QuizSolver {
         return new Done(tick, stages, "partition", 0, 0, sides, "");
     }
 
-    private static SortedMap<Integer, Set<Integer>> timeouts(String line) {
+    /** It runs out when that is said, and else not as long as anybody asks. */
+    private static Timeouts timeouts(String line) {
         SortedMap<Integer, Set<Integer>> timeouts = new TreeMap<>();
         Matcher all = match(Pattern.compile("Random timeouts that run out .*?: (.*)\\."), line);
         Matcher each = Pattern.compile("(\\d+)'s at tick (\\d+)").matcher(all.group(1));
@@ -242,7 +245,14 @@ final class QuizSolver {
             timeouts.computeIfAbsent(Integer.valueOf(each.group(2)), tick -> new HashSet<>())
                     .add(Integer.valueOf(each.group(1)));
         }
-        return timeouts;
+        return (process, now, low, high) -> timeouts.subMap(now + low, now + high + 1).entrySet().stream()
+                .filter(over -> over.getValue().contains(process))
+                .mapToInt(over -> over.getKey() - now)
+                .findFirst();
+    }
+
+    private static OptionalInt refuseTimeouts(int process, int tick, int low, int high) {
+        throw new IllegalStateException("nothing is said of random timeouts");
     }
 
     Set<Integer> crashedAtStart() {
@@ -310,7 +320,10 @@ final class QuizSolver {
                 " (A message to a process that is down counts, too|Those of one type that are sent at the same time"
                         + " count once)\\.",
                 "");
-        return question.matches(".*(whole run|in the end).*") ? ofTheEnd(run, question) : ofTheNext(run, question);
+        Object answer =
+                question.matches(".*(whole run|in the end).*") ? ofTheEnd(run, question) : ofTheNext(run, question);
+        assertThat(run.idle).as("what is said to be done and cannot be").isEmpty();
+        return answer;
     }
 
     private void checkBelief() {

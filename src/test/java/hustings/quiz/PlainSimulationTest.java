@@ -1,33 +1,57 @@
-package hustings.engine;
+package hustings.quiz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
+import hustings.engine.Intervention;
 import hustings.engine.Intervention.Link;
+import hustings.engine.MessageName;
+import hustings.engine.Moment;
+import hustings.engine.RandomRuns;
+import hustings.engine.ScheduledIntervention;
+import hustings.engine.SentMessage;
+import hustings.engine.SimulationEvent;
 import hustings.engine.SimulationEvent.Cause;
+import hustings.engine.SimulationEvent.LossReason;
+import hustings.engine.Timing;
 import hustings.engine.Timing.ClockRate;
 import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.model.ProcessState;
 import hustings.model.Publication;
+import hustings.model.Timer;
+import hustings.quiz.PlainSimulation.Done;
+import hustings.quiz.PlainSimulation.Event;
+import hustings.quiz.PlainSimulation.Loss;
+import hustings.quiz.PlainSimulation.MessageFault;
+import hustings.quiz.PlainSimulation.Reaction;
+import hustings.quiz.PlainSimulation.Said;
+import hustings.quiz.PlainSimulation.Stage;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Cuts, pauses, clock rates and faults of messages, in the engine and in an independent simulator of them. */
-class PlainRunTest {
+/** Crashes, cuts, pauses, clock rates and faults of messages, in the engine and in an independent simulator of them. */
+class PlainSimulationTest {
 
     private static final int LAST_EVENT_TICK = 30;
+
+    private static final Map<String, LossReason> LOSSES =
+            Map.of("cut", LossReason.SEPARATED, "crashed", LossReason.RECEIVER_CRASHED, "dropped", LossReason.DROPPED);
 
     static Stream<Publication> algorithms() {
         return Catalogue.shipped().stream();
@@ -35,7 +59,7 @@ class PlainRunTest {
 
     @ParameterizedTest
     @MethodSource("algorithms")
-    void theEngineDoesWhatThePlainRunDoes(Publication publication) {
+    void engineDoesWhatThePlainSimulationDoes(Publication publication) {
         for (long seed : RandomRuns.seeds(publication.name())) {
             Scenario scenario = random(publication, seed);
             assertThat(linesOf(scenario, publication.with(Map.of())))
@@ -45,9 +69,86 @@ class PlainRunTest {
     }
 
     private static <S extends ProcessState> List<String> plain(Scenario scenario, Algorithm<S> algorithm) {
-        List<String> lines = new PlainRun<>(scenario, algorithm).lines;
-        lines.removeIf(line -> line.endsWith(" tick"));
-        return lines;
+        Timing timing = scenario.timing();
+        IntBinaryOperator draws = RandomRuns.drawsOfTheEngine(timing.seed());
+        Said said = new Said(
+                scenario.group(),
+                scenario.crashed(),
+                timing.delayTicks(),
+                timing.longest(),
+                scenario.events().stream().map(PlainSimulationTest::done).toList(),
+                true,
+                (process, tick, low, high) -> OptionalInt.of(draws.applyAsInt(low, high)),
+                timing.clocks());
+        Map<Done, Intervention> interventions = new HashMap<>();
+        scenario.events().forEach(event -> interventions.put(done(event), event.intervention()));
+        PlainSimulation<S> run = new PlainSimulation<>(algorithm, said, new Random(0));
+        run.finish(timing.untilTick());
+        return run.course.stream().map(event -> line(event, interventions)).toList();
+    }
+
+    private static Done done(ScheduledIntervention event) {
+        int tick = event.moment() instanceof Moment.AtTick at ? at.tick() : -1;
+        int stages = event.moment() instanceof Moment.BeforeStage before ? before.stage() - 1 : -1;
+        Intervention done = event.intervention();
+        if (done instanceof Intervention.ToProcess toProcess) {
+            String what = Map.of(Intervention.Kind.CRASH_AFTER_SENDS, "crash-after")
+                    .getOrDefault(done.kind(), done.kind().name().toLowerCase(Locale.ROOT));
+            return new Done(tick, stages, what, toProcess.process(), done.amount(), List.of(), "");
+        }
+        if (done instanceof Intervention.ToMessage toMessage) {
+            MessageName name = toMessage.message();
+            String message = name.type() + " " + name.from() + " " + name.to() + " " + name.sentTick();
+            String what = done.kind().name().toLowerCase(Locale.ROOT);
+            return new Done(tick, stages, what, 0, done.amount(), List.of(), message, name.occurrence());
+        }
+        if (done instanceof Intervention.ToLink toLink) {
+            Link link = toLink.link();
+            String there = link.from() + " " + link.to();
+            String back = link.oneWay() ? "" : "," + link.to() + " " + link.from();
+            return new Done(
+                    tick,
+                    stages,
+                    done instanceof Intervention.Cut ? "cut" : "heal-link",
+                    0,
+                    0,
+                    List.of(),
+                    there + back);
+        }
+        List<Set<Integer>> sides = done instanceof Intervention.Partition partition
+                ? partition.sides().stream().map(Set::copyOf).toList()
+                : List.of();
+        return new Done(tick, stages, sides.isEmpty() ? "heal" : "partition", 0, 0, sides, "");
+    }
+
+    private static String line(Event event, Map<Done, Intervention> interventions) {
+        if (event instanceof MessageFault fault) {
+            return fault.tick() + " " + interventions.get(fault.done()) + " " + fault.isEffective();
+        }
+        if (event instanceof Stage stage) {
+            return stage.tick() + " stage "
+                    + stage.sends().stream().map(PlainSimulationTest::name).toList();
+        }
+        if (event instanceof Loss loss) {
+            return loss.tick() + " " + LOSSES.get(loss.send().loss) + " " + name(loss.send());
+        }
+        Reaction reaction = (Reaction) event;
+        return reaction.tick() + " " + reaction.process() + " " + words(reaction) + " " + reaction.after();
+    }
+
+    private static String name(Send sent) {
+        return sent.type() + " " + sent.from + ">" + sent.to;
+    }
+
+    private static String words(Reaction reaction) {
+        return switch (reaction.cause()) {
+            case "message" -> name(reaction.received());
+            case "timeout" -> "timer " + ((Timer) reaction.about()).name();
+            case "notice" -> "undelivered " + name((Send) reaction.about());
+            case "detection" -> "detect";
+            case "revival" -> "revive";
+            default -> reaction.cause();
+        };
     }
 
     private static List<String> linesOf(Scenario scenario, Algorithm<?> algorithm) {
@@ -58,7 +159,7 @@ class PlainRunTest {
                         stage.stage().sends().forEach(send -> sent.put(send.sequence(), send));
                         lines.add(tick + " stage "
                                 + stage.stage().sends().stream()
-                                        .map(PlainRunTest::name)
+                                        .map(PlainSimulationTest::name)
                                         .toList());
                     } else if (event instanceof SimulationEvent.Duplicated copied) {
                         sent.put(copied.copy().sequence(), copied.copy());
