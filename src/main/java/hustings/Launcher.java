@@ -46,12 +46,13 @@ public final class Launcher {
                     NO_WINDOW,
                     "the libraries beside this program need a later Java than this one, " + Runtime.version()
                             + "; start it with the Java it was built on, or build it again; the command line needs no"
-                            + " window (hustings --help)");
+                            + " window (" + HustingsCommand.programCall() + " --help)");
         } catch (UnsupportedOperationException e) {
             String reason = e.getMessage();
             exitWithError(
                     NO_WINDOW,
-                    "no window can be opened: " + reason + "; the command line needs none (hustings --help)");
+                    "no window can be opened: " + reason + "; the command line needs none ("
+                            + HustingsCommand.programCall() + " --help)");
         }
     }
 
@@ -68,7 +69,7 @@ public final class Launcher {
     }
 
     private static void exitWithError(int status, String problem) {
-        System.err.println("hustings: " + PlainText.toSingleLine(problem));
+        System.err.println("hustings: " + PlainText.toMessageLine(problem));
         System.exit(status);
     }
 }

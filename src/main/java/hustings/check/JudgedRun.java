@@ -128,8 +128,11 @@ public record JudgedRun(
         return rests ? whole : whole.withTiming(schedule.timing().withUntilTick(lastTick));
     }
 
-    /** The text that says who follows whom, such as "1 follows 2; 2 and 3 follow 3". */
+    /** The text that says who follows whom, such as "1 follows 2; 2 and 3 follow 3"; also if no process is live. */
     public static String describeBeliefs(SortedMap<Integer, Integer> beliefs) {
+        if (beliefs.isEmpty()) {
+            return "no process is live";
+        }
         Map<Integer, List<Integer>> followers = new LinkedHashMap<>();
         beliefs.forEach((id, coordinator) ->
                 followers.computeIfAbsent(coordinator, c -> new ArrayList<>()).add(id));

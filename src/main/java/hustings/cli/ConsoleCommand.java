@@ -9,6 +9,7 @@ import hustings.lesson.LessonFile;
 import hustings.lesson.ShippedLessons;
 import hustings.model.Algorithm;
 import hustings.paper.claim.PublishedAlgorithms;
+import hustings.scenario.AtomicFile;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
@@ -22,6 +23,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
@@ -34,6 +36,9 @@ import picocli.CommandLine.Spec;
 /** Base class of all commands: help and console. The result of a call is the exit status. */
 @Command(mixinStandardHelpOptions = true, versionProvider = ConsoleCommand.Version.class)
 abstract class ConsoleCommand implements Callable<Integer> {
+
+    /** Notes on what was loaded; printed once nothing can go wrong with it, so that an error stands alone. */
+    private final List<String> notes = new ArrayList<>();
 
     /** The version of the program and of the Java that runs it. */
     static final class Version implements IVersionProvider {
@@ -117,7 +122,7 @@ abstract class ConsoleCommand implements Callable<Integer> {
                     + String.join(", ", ShippedLessons.IDS) + PlainText.suggestSimilar(nameOrFile, known));
         }
         Scenario scenario = new RunFlags().loadScenario(nameOrFile);
-        printScenarioWarnings(scenario);
+        collectScenarioWarnings(scenario);
         return Lesson.of(RunFlags.baseName(nameOrFile), scenario);
     }
 
@@ -126,15 +131,33 @@ abstract class ConsoleCommand implements Callable<Integer> {
      * hidden by others.
      */
     final void printScenarioWarnings(Scenario scenario) {
+        collectScenarioWarnings(scenario);
+        printNotes();
+    }
+
+    private void collectScenarioWarnings(Scenario scenario) {
         Algorithm<?> algorithm = PublishedAlgorithms.requireAlgorithm(scenario.algorithm());
-        // all are found before one is printed, so that an error is not preceded by some of them
-        List<String> notes = new ArrayList<>(ScenarioWarnings.findWarnings(scenario));
+        notes.addAll(ScenarioWarnings.findWarnings(scenario));
         notes.addAll(Narrator.describeIneffectiveInterventions(scenario, algorithm));
+    }
+
+    /** Prints the notes that were collected while a lesson was loaded. */
+    final void printNotes() {
         notes.forEach(this::printNote);
+        notes.clear();
+    }
+
+    /** Writes files into a folder, created if it is missing, all of them or none, and prints their names. */
+    final void writeFilesTogether(Path folder, Map<Path, AtomicFile.ContentWriter> files) throws IOException {
+        Files.createDirectories(folder);
+        AtomicFile.replaceContents(files);
+        for (Path file : files.keySet()) {
+            parent.out().append(file.toString()).append('\n');
+        }
     }
 
     /** Prints a note on a run on standard error. */
     final void printNote(String note) {
-        spec.commandLine().getErr().println(spec.qualifiedName() + ": note: " + note);
+        spec.commandLine().getErr().println(spec.qualifiedName() + ": note: " + PlainText.toMessageLine(note));
     }
 }

@@ -20,7 +20,6 @@ import hustings.scenario.ScenarioException;
 import hustings.scenario.Translation;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -46,6 +45,9 @@ final class CourseCommand extends ConsoleCommand {
     @Option(names = "--ask")
     private boolean ask;
 
+    /** The files of the course in the order in which they are written, together: a part looks like all of it. */
+    private final Map<Path, AtomicFile.ContentWriter> files = new LinkedHashMap<>();
+
     @Override
     public Integer call() throws IOException, ScenarioException {
         FileArgument.requireCreatableFolder("--out", out);
@@ -53,63 +55,66 @@ final class CourseCommand extends ConsoleCommand {
             throw new BadInput("expected either a lesson or --all");
         }
         if (all) {
-            Files.createDirectories(out);
-            writePagesOfAllShipped();
-            return 0;
+            addPagesOfAllShipped();
+        } else {
+            addFilesOf(loadLesson(subject));
         }
-        Lesson lesson = loadLesson(subject);
-        LessonPaper paper = new LessonPaper(lesson, Translation.ENGLISH);
-        Files.createDirectories(out);
-        List<WebPage.IndexEntry> pages = writePages(lesson, "");
-        writeFile(WebPage.SCRIPT_FILE, WebPage.scriptText());
-        writeFile("index.html", WebPage.indexPageHtml(lesson.title(), Map.of("", pages)));
-        writeFile("plan.pdf", paper.renderPlan());
-        if (!lesson.exercises().isEmpty()) {
-            writeFile("worksheet.pdf", paper.renderWorksheet(false));
-            writeFile("worksheet-answers.pdf", paper.renderWorksheet(true));
-        }
-        writeFile("lesson.yaml", LessonFile.format(lesson));
+        writeFilesTogether(out, files);
+        printNotes();
         return 0;
     }
 
-    /** Writes pages for everything that ships and can be played: figures by document, demonstrations, lessons. */
-    private void writePagesOfAllShipped() throws IOException {
+    private void addFilesOf(Lesson lesson) throws IOException {
+        LessonPaper paper = new LessonPaper(lesson, Translation.ENGLISH);
+        List<WebPage.IndexEntry> pages = addPages(lesson, "");
+        addFile(WebPage.SCRIPT_FILE, WebPage.scriptText());
+        addFile("index.html", WebPage.indexPageHtml(lesson.title(), Map.of("", pages)));
+        addFile("plan.pdf", paper.renderPlan());
+        if (!lesson.exercises().isEmpty()) {
+            addFile("worksheet.pdf", paper.renderWorksheet(false));
+            addFile("worksheet-answers.pdf", paper.renderWorksheet(true));
+        }
+        addFile("lesson.yaml", LessonFile.format(lesson));
+    }
+
+    /** Adds pages for everything that ships and can be played: figures by document, demonstrations, lessons. */
+    private void addPagesOfAllShipped() throws IOException {
         Map<String, List<WebPage.IndexEntry>> groups = new LinkedHashMap<>();
         for (Figure figure : Figures.steppableFigures()) {
             groups.computeIfAbsent(figure.paper().citation(), paper -> new ArrayList<>())
-                    .add(writePage(figure.id(), Figures.loadScenario(figure.id())));
+                    .add(addPage(figure.id(), Figures.loadScenario(figure.id())));
         }
         List<WebPage.IndexEntry> demonstrations = new ArrayList<>();
         for (Demonstration demonstration : Demonstrations.all()) {
-            demonstrations.add(writePage(demonstration.id(), Demonstrations.loadScenario(demonstration.id())));
+            demonstrations.add(addPage(demonstration.id(), Demonstrations.loadScenario(demonstration.id())));
         }
         groups.put("Demonstrations: the idea and the weak spot of each algorithm", demonstrations);
         for (String id : ShippedLessons.IDS) {
             Lesson lesson = ShippedLessons.find(id).orElseThrow();
-            groups.put(lesson.title(), writePages(lesson, id + "-"));
+            groups.put(lesson.title(), addPages(lesson, id + "-"));
         }
-        writeFile(WebPage.SCRIPT_FILE, WebPage.scriptText());
-        writeFile("index.html", WebPage.indexPageHtml("Leader elections", groups));
+        addFile(WebPage.SCRIPT_FILE, WebPage.scriptText());
+        addFile("index.html", WebPage.indexPageHtml("Leader elections", groups));
     }
 
-    private WebPage.IndexEntry writePage(String name, Scenario scenario) throws IOException {
-        return writePage(name, CompletedRun.of(scenario), scenario.compared());
+    private WebPage.IndexEntry addPage(String name, Scenario scenario) throws IOException {
+        return addPage(name, CompletedRun.of(scenario), scenario.compared());
     }
 
-    private WebPage.IndexEntry writePage(String name, CompletedRun run, List<AlgorithmChoice> compared)
+    private WebPage.IndexEntry addPage(String name, CompletedRun run, List<AlgorithmChoice> compared)
             throws IOException {
         String file = name + ".html";
-        writeFile(
+        addFile(
                 file,
                 BadInput.translateErrors(() -> new WebPage(run, compared, ask)).htmlWithSharedScript());
         return new WebPage.IndexEntry(file, run);
     }
 
-    private List<WebPage.IndexEntry> writePages(Lesson lesson, String fileNamePrefix) throws IOException {
+    private List<WebPage.IndexEntry> addPages(Lesson lesson, String fileNamePrefix) throws IOException {
         List<WebPage.IndexEntry> entries = new ArrayList<>();
         for (int i = 0; i < lesson.parts().size(); i++) {
             LessonPart part = lesson.parts().get(i);
-            entries.add(writePage(
+            entries.add(addPage(
                     fileNamePrefix + lesson.fileNameOfPart(i),
                     CompletedRun.of(part.scenario()),
                     part.scenario().compared()));
@@ -117,13 +122,11 @@ final class CourseCommand extends ConsoleCommand {
         return entries;
     }
 
-    private void writeFile(String name, String text) throws IOException {
-        writeFile(name, text.getBytes(StandardCharsets.UTF_8));
+    private void addFile(String name, String text) {
+        addFile(name, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    private void writeFile(String name, byte[] content) throws IOException {
-        Path file = out.resolve(name);
-        AtomicFile.replaceContent(file, content);
-        parent.out().append(file.toString()).append('\n');
+    private void addFile(String name, byte[] content) {
+        files.put(out.resolve(name), stream -> stream.write(content));
     }
 }

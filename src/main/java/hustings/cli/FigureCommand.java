@@ -15,13 +15,16 @@ import hustings.picture.file.PdfSurface;
 import hustings.picture.file.SvgSurface;
 import hustings.scenario.AtomicFile;
 import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
 import hustings.trace.CountingConvention;
 import hustings.trace.Transcript;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -97,20 +100,23 @@ final class FigureCommand extends ConsoleCommand {
 
     /** Writes the sheet, and a file for each stage of a run, into the folder, which is created if missing. */
     private void writeSheetAndStages(Figure figure, RenderingOptions rendering) throws IOException {
-        Files.createDirectories(folder);
-        writeFile(figure.id(), FigureSheet.of(figure), rendering);
+        Map<Path, AtomicFile.ContentWriter> files = new LinkedHashMap<>();
+        files.put(folder.resolve(figure.id() + "." + format), createContent(FigureSheet.of(figure), rendering));
         List<Drawing> stages = FigureSheet.drawStages(figure);
         for (int i = 0; i < stages.size(); i++) {
-            writeFile(figure.id() + "-" + (i + 1), stages.get(i), rendering);
+            Path file = folder.resolve(figure.id() + "-" + (i + 1) + "." + format);
+            files.put(file, createContent(stages.get(i), rendering));
         }
+        Files.createDirectories(folder);
+        AtomicFile.replaceContents(files);
     }
 
-    private void writeFile(String name, Drawing drawing, RenderingOptions rendering) throws IOException {
-        byte[] content = switch (format) {
-            case "png" -> BadInput.translateErrors("--scale", () -> ImageSurface.toPng(drawing, rendering));
-            case "pdf" -> PdfSurface.toPdf(drawing, rendering);
-            default -> SvgSurface.toSvg(drawing, rendering).getBytes(StandardCharsets.UTF_8);
-        };
-        AtomicFile.replaceContent(folder.resolve(name + "." + format), content);
+    private AtomicFile.ContentWriter createContent(Drawing drawing, RenderingOptions rendering) {
+        return out -> out.write(
+                switch (format) {
+                    case "png" -> BadInput.translateErrors("--scale", () -> ImageSurface.toPng(drawing, rendering));
+                    case "pdf" -> PdfSurface.toPdf(drawing, rendering, Translation.ENGLISH);
+                    default -> SvgSurface.toSvg(drawing, rendering).getBytes(StandardCharsets.UTF_8);
+                });
     }
 }

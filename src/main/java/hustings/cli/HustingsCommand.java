@@ -11,6 +11,7 @@ import hustings.scenario.ScenarioException;
 import hustings.scenario.Translation;
 import hustings.workbench.AlgorithmMistake;
 import hustings.workbench.Watchdog;
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -24,11 +25,13 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
@@ -36,8 +39,13 @@ import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The root command: dispatches to subcommands, and turns each failure into one line and an exit status. */
-@Command(name = "hustings", mixinStandardHelpOptions = true, versionProvider = ConsoleCommand.Version.class)
+@Command(
+        name = HustingsCommand.PROGRAM_NAME,
+        mixinStandardHelpOptions = true,
+        versionProvider = ConsoleCommand.Version.class)
 public final class HustingsCommand implements Runnable, Console {
+
+    static final String PROGRAM_NAME = "hustings";
 
     private static final int OK = 0;
     private static final int INTERNAL_ERROR = 1;
@@ -97,8 +105,8 @@ public final class HustingsCommand implements Runnable, Console {
         String suggestion = ListCommand.isKind(firstArgument)
                 ? "; did you mean list " + firstArgument + "?"
                 : PlainText.suggestSimilar(firstArgument, names);
-        return "'" + firstArgument + "' is not a command, a figure, a demonstration or a file" + suggestion
-                + " (see hustings --help)";
+        return "'" + firstArgument + "' is not a command, a figure, a demonstration or a file" + suggestion + " (see "
+                + programCall() + " --help)";
     }
 
     /**
@@ -179,10 +187,35 @@ public final class HustingsCommand implements Runnable, Console {
                 .setUsageHelpWidth(100)
                 .setUsageHelpAutoWidth(false)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
+        addMeaningOfProgramName(commandLine);
         commandLine.setParameterExceptionHandler((e, args) ->
                 printErrorWithHints(e.getCommandLine(), describeParameterError(e) + suggestSimilarOption(e)));
         commandLine.setExecutionExceptionHandler((e, command, result) -> handleExecutionException(e, command));
         return commandLine;
+    }
+
+    /** What a person types to run the program: its name where it is installed, else how its archive was started. */
+    public static String programCall() {
+        String archive = System.getProperty("java.class.path", "");
+        boolean isStartedByName = System.getProperty("jpackage.app-path") != null
+                || !archive.endsWith(".jar")
+                || archive.contains(File.pathSeparator);
+        return isStartedByName
+                ? PROGRAM_NAME
+                : "java -jar " + (archive.contains(" ") ? "\"" + archive + "\"" : archive);
+    }
+
+    /** Says at the end of each help what stands for the program's name, where nothing is installed under it. */
+    private static void addMeaningOfProgramName(CommandLine commandLine) {
+        String call = programCall();
+        if (!call.equals(PROGRAM_NAME)) {
+            Stream.concat(Stream.of(commandLine), commandLine.getSubcommands().values().stream())
+                    .map(CommandLine::getHelpSectionMap)
+                    .forEach(sections -> sections.merge(
+                            UsageMessageSpec.SECTION_KEY_FOOTER,
+                            help -> "\nHere '" + PROGRAM_NAME + "' stands for: " + call + "\n",
+                            (footer, meaning) -> help -> footer.render(help) + meaning.render(help)));
+        }
     }
 
     private static Path parsePath(String name) {
@@ -284,13 +317,14 @@ public final class HustingsCommand implements Runnable, Console {
     }
 
     private static int printErrorWithHints(CommandLine command, String problem) {
-        printErrorLine(command, problem, " (see " + command.getCommandSpec().qualifiedName() + " --help)");
+        String name = command.getCommandSpec().qualifiedName();
+        printErrorLine(command, problem, " (see " + programCall() + name.substring(PROGRAM_NAME.length()) + " --help)");
         return BAD_INPUT;
     }
 
     private static void printErrorLine(CommandLine command, String problem, String hint) {
         command.getErr()
-                .println(command.getCommandSpec().qualifiedName() + ": " + PlainText.toSingleLine(problem) + hint);
+                .println(command.getCommandSpec().qualifiedName() + ": " + PlainText.toMessageLine(problem) + hint);
         command.getErr().flush();
     }
 

@@ -10,10 +10,10 @@ import hustings.scenario.AtomicFile;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -52,6 +52,7 @@ final class QuizCommand extends ConsoleCommand {
         }
         if (formatName.equals(WORKSHEET)) {
             writeWorksheets();
+            printNotes();
             return 0;
         }
         String expected = "one of " + WORKSHEET + ",";
@@ -62,6 +63,7 @@ final class QuizCommand extends ConsoleCommand {
         }
         FileArgument.requireCreatableFile("--out", out);
         writeQuestions(format, loadLesson(subject).distinctScenariosByFileName());
+        printNotes();
         return 0;
     }
 
@@ -100,17 +102,15 @@ final class QuizCommand extends ConsoleCommand {
         }
         FileArgument.requireCreatableFolder("--out", out);
         Map<String, Scenario> models = loadLesson(subject).distinctScenariosByFileName();
-        Files.createDirectories(out);
         for (Map.Entry<String, Scenario> model : models.entrySet()) {
             for (int number = 1; number <= (variants == null ? 1 : variants); number++) {
                 boolean isDrawn = variants != null;
                 String name = model.getKey() + (isDrawn ? String.format(Locale.ROOT, "-%d-%02d", seed, number) : "");
                 Scenario scenario = isDrawn ? Worksheet.drawVariant(model.getValue(), seed, number) : model.getValue();
-                Map<String, byte[]> files = BadInput.translateErrors(() -> Worksheet.createFiles(name, scenario));
-                for (Map.Entry<String, byte[]> file : files.entrySet()) {
-                    AtomicFile.replaceContent(out.resolve(file.getKey()), file.getValue());
-                    spec.commandLine().getOut().println(out.resolve(file.getKey()));
-                }
+                Map<Path, AtomicFile.ContentWriter> files = new LinkedHashMap<>();
+                BadInput.translateErrors(() -> Worksheet.createFiles(name, scenario))
+                        .forEach((file, content) -> files.put(out.resolve(file), stream -> stream.write(content)));
+                writeFilesTogether(out, files);
             }
         }
     }

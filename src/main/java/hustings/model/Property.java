@@ -47,7 +47,12 @@ public record Property(String id, String meaning, String violation, When when, P
         this(idOf(name), name, "it is not true that " + name, when, predicate);
     }
 
-    /** Creates a property of every moment. Its id is the name in lower case: letters, digits and dashes. */
+    /**
+     * Creates a property of every moment. Its id is the name in lower case: letters, digits and dashes.
+     *
+     * @param name a clause that says what should be true, such as "1 never leads"; where it is violated, that is
+     *     reported as "it is not true that 1 never leads"
+     */
     public static Property always(String name, Predicate<Seen> predicate) {
         return new Property(name, When.ALWAYS, predicate);
     }

@@ -106,7 +106,7 @@ public final class LessonPaper {
         addParagraph(text, title, true);
         for (int i = 0; i < lesson.exercises().size(); i++) {
             Exercise exercise = lesson.exercises().get(i);
-            CompletedRun run = CompletedRun.of(exercise.scenario());
+            CompletedRun run = CompletedRun.of(exercise.scenario()).translatedTo(language);
             Frame last = run.lastFrame();
             List<String> conditions = new RunConditions(run, last).toLines();
             addParagraph(text, " ", false);
@@ -133,7 +133,7 @@ public final class LessonPaper {
         }
     }
 
-    private static byte[] toPdf(List<Drawing> pages) {
-        return PdfSurface.toA4Pdf(pages, RenderingOptions.of(Palette.LIGHT));
+    private byte[] toPdf(List<Drawing> pages) {
+        return PdfSurface.toA4Pdf(pages, RenderingOptions.of(Palette.LIGHT), language);
     }
 }

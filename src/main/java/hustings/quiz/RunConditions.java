@@ -29,12 +29,11 @@ import java.util.stream.Collectors;
  */
 final class RunConditions {
 
-    private static final Translation LANGUAGE = Translation.ENGLISH;
-
     private static final Set<Intervention.Kind> COMBINED_KINDS =
             EnumSet.of(Intervention.Kind.CRASH, Intervention.Kind.REVIVE, Intervention.Kind.DETECT);
 
     private final CompletedRun run;
+    private final Translation language;
     private final Scenario scenario;
     private final Frame last;
 
@@ -45,6 +44,7 @@ final class RunConditions {
      */
     RunConditions(CompletedRun run, Frame last) {
         this.run = run;
+        this.language = run.language();
         this.scenario = run.scenario();
         this.last = last;
     }
@@ -54,19 +54,19 @@ final class RunConditions {
         List<String> lines = new ArrayList<>();
         List<Frame> stages = stagesUpTo(run, last);
         boolean severalAtOnce = stages.stream().map(Frame::tick).distinct().count() < stages.size();
-        lines.add(describeTiming() + (severalAtOnce ? " " + LANGUAGE.format("quiz.order") : ""));
+        lines.add(describeTiming() + (severalAtOnce ? " " + language.format("quiz.order") : ""));
         List<Integer> ring = PictureSettings.ring(scenario.group(), run.algorithm());
         if (!ring.isEmpty()) {
             lines.add(describeRing(ring));
         }
         String waits = describeTimeOptions();
         if (!waits.isEmpty()) {
-            lines.add(LANGUAGE.format("quiz.waits", waits));
+            lines.add(language.format("quiz.waits", waits));
         }
         scenario.timing()
                 .clocks()
                 .forEach((id, rate) ->
-                        lines.add(LANGUAGE.format("quiz.clock", id.toString(), rate.localTicks(), rate.trueTicks())));
+                        lines.add(language.format("quiz.clock", id.toString(), rate.localTicks(), rate.trueTicks())));
         lines.addAll(describeEventGroups());
         if (haveRandomTimeouts()) {
             lines.add(describeExpiredTimeouts());
@@ -86,15 +86,15 @@ final class RunConditions {
         Timing timing = scenario.timing();
         Set<Integer> believed = Measurement.groupByBelief(run.frames().get(0)).keySet();
         String start = believed.size() == 1 && !believed.contains(ProcessState.NOBODY)
-                ? LANGUAGE.format("quiz.followed", believed.iterator().next().toString()) + " "
+                ? language.format("quiz.followed", believed.iterator().next().toString()) + " "
                 : "";
-        return start + LANGUAGE.format("quiz.time", timing.longest());
+        return start + language.format("quiz.time", timing.longest());
     }
 
     private String describeRing(List<Integer> order) {
         Timing timing = scenario.timing();
         String ring = order.stream().map(id -> id + " \u2192 ").collect(Collectors.joining()) + order.get(0);
-        return LANGUAGE.format("quiz.ring", ring, Math.max(2 * timing.delayTicks(), timing.longest()));
+        return language.format("quiz.ring", ring, Math.max(2 * timing.delayTicks(), timing.longest()));
     }
 
     /** The options that are times, with their values; most papers leave these open. */
@@ -135,8 +135,8 @@ final class RunConditions {
             return what; // its sentence says when the message is sent
         }
         return event.moment() instanceof Moment.AtTick at
-                ? LANGUAGE.format("quiz.at", Integer.toString(at.tick()), what)
-                : LANGUAGE.format("quiz.before", ((Moment.BeforeStage) event.moment()).stage() - 1, what);
+                ? language.format("quiz.at", Integer.toString(at.tick()), what)
+                : language.format("quiz.before", ((Moment.BeforeStage) event.moment()).stage() - 1, what);
     }
 
     private String describeCombinedInterventions(List<ScheduledIntervention> group) {
@@ -144,9 +144,9 @@ final class RunConditions {
         List<Integer> ids = group.stream()
                 .flatMap(event -> event.intervention().involvedIds().stream())
                 .toList();
-        return LANGUAGE.format(
+        return language.format(
                 kind == Intervention.Kind.DETECT ? detectionKey(group.get(0)) : kind.verb(),
-                LANGUAGE.formatIds(ids),
+                language.formatIds(ids),
                 ids.size());
     }
 
@@ -156,21 +156,21 @@ final class RunConditions {
         if (intervention instanceof Intervention.ToMessage toMessage) {
             MessageName name = toMessage.message();
             String tick = Integer.toString(name.sentTick());
-            return LANGUAGE.format(
+            return language.format(
                     "quiz." + intervention.kind().verb(),
                     name.type(),
                     Integer.toString(name.from()),
                     Integer.toString(name.to()),
-                    name.occurrence() == 1 ? tick : LANGUAGE.format("quiz.such", tick, name.occurrence()),
+                    name.occurrence() == 1 ? tick : language.format("quiz.such", tick, name.occurrence()),
                     intervention.amount());
         }
         return switch (intervention.kind()) {
-            case CRASH_AFTER_SENDS -> LANGUAGE.format("quiz.crash-after", who, intervention.amount());
-            case DETECT -> LANGUAGE.format(detectionKey(event), who, 1);
-            case PARTITION -> LANGUAGE.format("quiz.partition", formatSides((Intervention.Partition) intervention));
-            case CUT, HEAL_LINK -> LANGUAGE.format("quiz.", (Intervention.ToLink) intervention);
-            case PAUSE, RESUME -> LANGUAGE.format("quiz." + intervention.kind().verb(), who);
-            default -> LANGUAGE.format(intervention.kind().verb(), who, 1);
+            case CRASH_AFTER_SENDS -> language.format("quiz.crash-after", who, intervention.amount());
+            case DETECT -> language.format(detectionKey(event), who, 1);
+            case PARTITION -> language.format("quiz.partition", formatSides((Intervention.Partition) intervention));
+            case CUT, HEAL_LINK -> language.format("quiz.", (Intervention.ToLink) intervention);
+            case PAUSE, RESUME -> language.format("quiz." + intervention.kind().verb(), who);
+            default -> language.format(intervention.kind().verb(), who, 1);
         };
     }
 
@@ -198,7 +198,7 @@ final class RunConditions {
         if (!others.isEmpty()) {
             sides.add(others);
         }
-        return sides.stream().map(LANGUAGE::formatIds).collect(Collectors.joining(" | "));
+        return sides.stream().map(language::formatIds).collect(Collectors.joining(" | "));
     }
 
     /** Whether a process of the run ever waits for a random time. */
@@ -219,13 +219,13 @@ final class RunConditions {
             String tick = Integer.toString(frame.tick());
             NextStage.reactions(frame)
                     .filter(reacted -> isRandomTimeout(reacted, before, frame.tick()))
-                    .map(reacted -> LANGUAGE.format("quiz.timeout", Integer.toString(reacted.process()), tick))
+                    .map(reacted -> language.format("quiz.timeout", Integer.toString(reacted.process()), tick))
                     .forEach(expired::add);
         }
         boolean isWholeRun = last.ending() != Frame.Ending.NONE;
-        return LANGUAGE.format(
+        return language.format(
                 isWholeRun ? "quiz.timeouts.all" : "quiz.timeouts",
-                expired.isEmpty() ? LANGUAGE.format("none") : LANGUAGE.formatList(expired),
+                expired.isEmpty() ? language.format("none") : language.formatList(expired),
                 Integer.toString(last.tick()));
     }
 

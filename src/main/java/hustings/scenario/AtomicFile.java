@@ -15,6 +15,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 
@@ -48,35 +51,82 @@ public final class AtomicFile {
      * Replaces the content of a file, or of the target of a symbolic link. If writing fails, the old file is unchanged
      * and no temporary file is left.
      *
-     * @throws IOException if writing fails
+     * @throws IOException if writing fails; a failure of the system, such as a full disk, names the file
      */
     public static void replaceContent(Path path, ContentWriter content) throws IOException {
-        Path target = resolveSymbolicLinks(path.toAbsolutePath());
-        boolean exists = Files.exists(target);
-        if (exists && !Files.isRegularFile(target)) {
-            throw createFileException("what is there is no regular file");
-        }
-        if (exists && !Files.isWritable(target)) {
-            throw createFileException("the file is write-protected");
-        }
-        // createTempFile would make one that only its owner can read
-        Path temporary = target.resolveSibling(PREFIX + UUID.randomUUID() + SUFFIX);
-        FileChannel channel = createTemporaryFile(temporary, target);
-        try (channel) {
-            OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel));
-            content.writeTo(out);
-            out.flush();
-            channel.force(true);
-            PosixFileAttributeView view = Files.getFileAttributeView(temporary, PosixFileAttributeView.class);
-            if (exists && view != null) {
-                view.setPermissions(Files.getPosixFilePermissions(target));
+        replaceContents(Map.of(path, content));
+    }
+
+    /**
+     * Replaces the contents of several files like {@link #replaceContent(Path, ContentWriter)}, once all of them are on
+     * the disk: if one cannot be written, for instance on a full disk, none is replaced.
+     */
+    public static void replaceContents(Map<Path, ContentWriter> contents) throws IOException {
+        List<WrittenFile> written = new ArrayList<>();
+        try {
+            for (Map.Entry<Path, ContentWriter> file : contents.entrySet()) {
+                written.add(WrittenFile.write(file.getKey(), file.getValue()));
             }
-            deleteOldTemporaryFiles(temporary);
-            Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
+            for (WrittenFile file : written) {
+                Files.move(file.temporary, file.target, StandardCopyOption.ATOMIC_MOVE);
+            }
         } finally {
-            Files.deleteIfExists(temporary);
+            for (WrittenFile file : written) {
+                Files.deleteIfExists(file.temporary);
+            }
         }
-        flushFolderToDisk(target.getParent());
+        for (Path folder :
+                written.stream().map(file -> file.target.getParent()).distinct().toList()) {
+            flushFolderToDisk(folder);
+        }
+    }
+
+    /** A temporary file with the whole new content of its target, on the disk. */
+    private record WrittenFile(Path temporary, Path target) {
+
+        static WrittenFile write(Path path, ContentWriter content) throws IOException {
+            try {
+                return writeTemporaryFile(path, content);
+            } catch (IOException e) {
+                if (e instanceof FileSystemException named && named.getFile() != null) {
+                    throw e;
+                }
+                // the system names no file where a disk is full
+                throw (IOException)
+                        new FileSystemException(path.toString(), null, FileFailure.describeReason(e)).initCause(e);
+            }
+        }
+
+        private static WrittenFile writeTemporaryFile(Path path, ContentWriter content) throws IOException {
+            Path target = resolveSymbolicLinks(path.toAbsolutePath());
+            boolean exists = Files.exists(target);
+            if (exists && !Files.isRegularFile(target)) {
+                throw createFileException("what is there is no regular file");
+            }
+            if (exists && !Files.isWritable(target)) {
+                throw createFileException("the file is write-protected");
+            }
+            // createTempFile would make one that only its owner can read
+            Path temporary = target.resolveSibling(PREFIX + UUID.randomUUID() + SUFFIX);
+            boolean isWhole = false;
+            try (FileChannel channel = createTemporaryFile(temporary, target)) {
+                OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel));
+                content.writeTo(out);
+                out.flush();
+                channel.force(true);
+                PosixFileAttributeView view = Files.getFileAttributeView(temporary, PosixFileAttributeView.class);
+                if (exists && view != null) {
+                    view.setPermissions(Files.getPosixFilePermissions(target));
+                }
+                deleteOldTemporaryFiles(temporary);
+                isWhole = true;
+            } finally {
+                if (!isWhole) {
+                    Files.deleteIfExists(temporary);
+                }
+            }
+            return new WrittenFile(temporary, target);
+        }
     }
 
     private static IOException createFileException(String reason) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -13,6 +14,12 @@ import java.util.regex.Pattern;
  * of text are replaced.
  */
 public final class PlainText {
+
+    /** A part in quotes, which begin and end a word; or else a word. */
+    private static final Pattern PART = Pattern.compile("(?<![^\\s(:])'.*?'(?![^\\s;,:.?)])|\\S+", Pattern.DOTALL);
+
+    private static final int LONGEST_PART = 300;
+    private static final int SHORTENED_PART = 60;
 
     /**
      * Control characters, including the start of escape sequences; surrogates; line and paragraph separators;
@@ -58,6 +65,26 @@ public final class PlainText {
                 : UNSAFE_IN_LINE
                         .matcher(LINE_BREAKS.matcher(text).replaceAll(" "))
                         .replaceAll(REPLACEMENT);
+    }
+
+    /**
+     * A message on one line, in which words and quoted parts of more than 300 characters are shortened to 60; whoever
+     * typed such a value recognizes it by its beginning.
+     */
+    public static String toMessageLine(String message) {
+        String line = toSingleLine(message);
+        return line.length() <= LONGEST_PART
+                ? line
+                : PART.matcher(line).replaceAll(part -> Matcher.quoteReplacement(shortenLongPart(part.group())));
+    }
+
+    private static String shortenLongPart(String part) {
+        if (part.length() <= LONGEST_PART) {
+            return part;
+        }
+        boolean isQuoted = part.startsWith("'") && part.endsWith("'");
+        int end = Character.isHighSurrogate(part.charAt(SHORTENED_PART - 1)) ? SHORTENED_PART - 1 : SHORTENED_PART;
+        return part.substring(0, end) + "..." + (isQuoted ? "'" : "");
     }
 
     /** Whether a text has only printable ASCII characters: a fast path, since scenarios are copied often. */

@@ -57,6 +57,11 @@ public final class Translation {
         return isEnglish(locale) ? ENGLISH : new Translation(locale);
     }
 
+    /** The language as a BCP 47 tag, such as "de". */
+    public String languageTag() {
+        return locale.toLanguageTag();
+    }
+
     private static boolean isEnglish(Locale locale) {
         return locale.getLanguage().equals(Locale.ENGLISH.getLanguage());
     }

@@ -194,6 +194,26 @@ class CheckCommandTest {
     }
 
     @Test
+    void theNameOfAPropertyThatIsNoClauseIsSaidAsItWillBeRead() throws IOException {
+        Path file = Path.of(begun("bully"));
+        String source = Files.readString(file);
+        int end = source.lastIndexOf('}');
+        String own = """
+                static final hustings.model.Property TITLE = hustings.model.Property.always("One leader", seen -> true);
+                static final hustings.model.Property EMPTY =
+                        hustings.model.Property.inTheEnd("some process is live", seen -> !seen.live().isEmpty());
+                """;
+        Files.writeString(file, source.substring(0, end) + own + source.substring(end));
+        Run run = Run.of("check", file.toString(), "--seconds", "1");
+        assertThat(run.out())
+                .containsOnlyOnce("expected a clause as its name")
+                .contains("property one-leader: a run is reported with \"on the way it is not true that One leader\"; "
+                        + "expected a clause as its name, such as \"1 never leads\"")
+                .contains("in the end it is not true that some process is live (no process is live")
+                .doesNotContain("()");
+    }
+
+    @Test
     void whatTakesTooLongIsUnknown() throws IOException {
         Run run = Run.of("check", "garcia-molina", "--n", "6", "--faults", "5", "--seconds", "1", "--json");
         assertThat(run.status()).isEqualTo(2);

@@ -85,6 +85,22 @@ class CourseCommandTest {
         assertThat(file).hasContent("old");
     }
 
+    /** As on a full disk, of which half a course would tell nobody. */
+    @Test
+    void aCourseOfWhichAFileCannotBeWrittenIsNotThereAtAll() throws IOException {
+        Path out = folder.resolve("out");
+        Path taken = Files.createDirectories(out.resolve("plan.pdf"));
+        Path index = Files.writeString(out.resolve("index.html"), "old");
+        Run run = Run.of("course", "bully-lesson", "--out", out.toString());
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err())
+                .contains("the output cannot be written: " + taken + ": what is there is no regular file")
+                .hasLineCount(1);
+        assertThat(index).hasContent("old");
+        assertThat(out).isDirectoryNotContaining(file -> !file.equals(taken) && !file.equals(index));
+    }
+
     @Test
     void everythingThatShipsIsAGalleryOfLessThanThreeMegabytes() throws IOException {
         Path out = folder.resolve("gallery");

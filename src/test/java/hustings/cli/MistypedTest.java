@@ -6,6 +6,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,6 +52,40 @@ class MistypedTest {
     @ValueSource(strings = {"run --x 3", "run K9", "run --option x=y", "run --algorithm paxos", "run --delay two"})
     void nothingIsSuggestedWhereNothingIsNear(String command) {
         assertThat(Run.of(command.split(" ")).err()).doesNotContain("did you mean");
+    }
+
+    static Stream<List<String>> callsWithALongValue() {
+        String word = "x".repeat(3000);
+        String sentence = "it's so, ".repeat(400) + "\n\u001b";
+        return Stream.of(word, sentence, "1," + word)
+                .flatMap(value -> Stream.of(
+                        List.of("run", value),
+                        List.of("run", "--" + value),
+                        List.of("run", "K1", value),
+                        List.of("run", "--crash", value),
+                        List.of("run", "--ids", value),
+                        List.of("run", "--option", value + "=true"),
+                        List.of("run", "K1", "--find", value),
+                        List.of("run", "--algorithm", value),
+                        List.of("run", "--delays", value),
+                        List.of("run", "--drop", value),
+                        List.of("list", value),
+                        List.of("search", "--property", value),
+                        List.of("sweep", "--n", value),
+                        List.of("claims", "--paper", value),
+                        List.of("export", "K1", "--format", value),
+                        List.of("quiz", value, "--format", "gift"),
+                        List.of("why", "K1", "--timer", value)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("callsWithALongValue")
+    void aLongValueIsNamedByItsBeginning(List<String> call) {
+        String err = Run.of(call.toArray(String[]::new)).err();
+        assertThat(err).hasLineCount(1).hasSizeLessThan(1500).endsWith("\n");
+        assertThat(err.contains("x".repeat(301)) || err.contains("it's so, ".repeat(40)))
+                .as(err)
+                .isFalse();
     }
 
     @Test

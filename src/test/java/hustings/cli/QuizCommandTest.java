@@ -250,6 +250,42 @@ class QuizCommandTest {
                 .contains("printed: 'drop 3>2 OK@1' changes nothing if every message takes D; expected events that");
     }
 
+    /** A note about the same file would only hide the error. */
+    @ParameterizedTest
+    @CsvSource({"gift, 'delays: 1..2', changes nothing if every message takes D", "worksheet, 'loss: 10', drawn delays"
+    })
+    void oneBadFileIsAnsweredOnce(String format, String timing, String problem) throws IOException {
+        String scenario = """
+                algorithm: bully
+                ids: 0..4
+                crashed: 4
+                %s
+                until: 50
+                events:
+                - {at: 0, detect: 2}
+                - {at: 1, crash: 4}
+                - {at: 2, drop: 3>2 OK@1}
+                - {at: 3, revive: 0}
+                - {at: 99, crash: 1}
+                """;
+        Path file = Files.writeString(folder.resolve("bad.yaml"), scenario.formatted(timing));
+        Run run = Run.of(
+                "quiz",
+                file.toString(),
+                "--format",
+                format,
+                "--out",
+                folder.resolve("out").toString());
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains(problem).hasLineCount(1);
+        Path good = Files.writeString(folder.resolve("good.yaml"), scenario.formatted("delay: 1"));
+        String out = folder.resolve("out").toString();
+        assertThat(Run.of("quiz", good.toString(), "--format", "worksheet", "--out", out)
+                        .err())
+                .hasLineCount(3)
+                .contains("hustings quiz: note: 'crash 4' at tick 1");
+    }
+
     @Test
     void passesOverARunOfALessonThatSendsNothing() {
         String[] call = {"quiz", "bully-lesson", "--format", "text", "--variants", "1"};

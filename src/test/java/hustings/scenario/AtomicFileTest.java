@@ -13,6 +13,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -45,6 +47,27 @@ class AtomicFileTest {
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files).containsExactly(file);
         }
+    }
+
+    @Test
+    void ofSeveralFilesNoneIsReplacedIfOneCannotBeWritten() throws IOException {
+        Path first = Files.writeString(folder.resolve("first"), "old");
+        Map<Path, AtomicFile.ContentWriter> files = new LinkedHashMap<>();
+        files.put(first, out -> out.write('1'));
+        files.put(folder.resolve("second"), out -> {
+            out.write('2');
+            throw new IOException("no room");
+        });
+        files.put(folder.resolve("third"), out -> out.write('3'));
+        assertThatThrownBy(() -> AtomicFile.replaceContents(files))
+                .isInstanceOf(FileSystemException.class)
+                .hasMessage(folder.resolve("second") + ": no room");
+        assertThat(first).hasContent("old");
+        assertThat(folder).isDirectoryNotContaining(file -> !file.equals(first));
+        files.put(folder.resolve("second"), out -> out.write('2'));
+        AtomicFile.replaceContents(files);
+        assertThat(first).hasContent("1");
+        assertThat(folder.resolve("third")).hasContent("3");
     }
 
     /** However many: a film that breaks off with the power may leave many megabytes each time. */
@@ -86,7 +109,7 @@ class AtomicFileTest {
                     .orElseThrow();
             assertThatThrownBy(() -> AtomicFile.replaceContent(link, new byte[] {1}))
                     .isInstanceOf(FileSystemException.class)
-                    .hasMessage("what is there is no regular file");
+                    .hasMessage(link + ": what is there is no regular file");
             assertThat(channel.size()).isEqualTo(4);
         }
         assertThat(file).hasContent("mine");

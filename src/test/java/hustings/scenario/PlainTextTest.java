@@ -23,6 +23,19 @@ class PlainTextTest {
         assertThat(PlainText.toSingleLine("one\r\n\ttwo" + OVERRIDE)).isEqualTo("one two\ufffd");
     }
 
+    @Test
+    void whatIsLongIsShortenedInMessagesAndTheRestStays() {
+        String all = "'; expected one of " + "a-name, ".repeat(80) + "or 'none' or 'it''s'";
+        assertThat(PlainText.toMessageLine("found '" + "x".repeat(3000) + all))
+                .isEqualTo("found '" + "x".repeat(59) + "..." + all);
+        assertThat(PlainText.toMessageLine("found '" + "it's so, ".repeat(400) + "end" + all))
+                .isEqualTo("found '" + "it's so, ".repeat(6) + "it's " + "..." + all);
+        assertThat(PlainText.toMessageLine("unknown option: --" + "y".repeat(3000) + " (\n$)"))
+                .isEqualTo("unknown option: --" + "y".repeat(58) + "... ( $)");
+        String path = "/tmp/" + "folder/".repeat(40) + "file.yaml, line 3: found 'x'" + all;
+        assertThat(PlainText.toMessageLine(path)).isEqualTo(path);
+    }
+
     /** Wherever they are shown: transcript, pictures, titles; they come from there. */
     @Test
     void theTextsOfAScenarioAreSuch() throws ScenarioException {

@@ -6,6 +6,7 @@ import hustings.picture.Paint;
 import hustings.picture.RenderingOptions;
 import hustings.picture.ShapeSurface;
 import hustings.picture.TextStyle;
+import hustings.scenario.Translation;
 import java.awt.Color;
 import java.awt.Shape;
 import java.awt.geom.PathIterator;
@@ -36,17 +37,22 @@ public final class PdfSurface extends ShapeSurface {
     }
 
     /** A drawing as a PDF file with one page of the drawing's size. */
-    public static byte[] toPdf(Drawing drawing, RenderingOptions rendering) {
+    public static byte[] toPdf(Drawing drawing, RenderingOptions rendering, Translation language) {
         double width = rendering.scale() * drawing.width() * POINTS_PER_INCH / RenderingOptions.PIXELS_PER_INCH;
-        return toPdf(List.of(drawing), rendering, width);
+        return toPdf(List.of(drawing), rendering, language.languageTag(), width);
     }
 
     /** The pages of {@link RunPages} as a PDF file, as wide as the paper; the scale does not matter. */
-    public static byte[] toA4Pdf(List<Drawing> pages, RenderingOptions rendering) {
-        return toPdf(pages, rendering, RunPages.WIDTH_MILLIMETRES * POINTS_PER_INCH / MILLIMETRES_PER_INCH);
+    public static byte[] toA4Pdf(List<Drawing> pages, RenderingOptions rendering, Translation language) {
+        return toPdf(
+                pages,
+                rendering,
+                language.languageTag(),
+                RunPages.WIDTH_MILLIMETRES * POINTS_PER_INCH / MILLIMETRES_PER_INCH);
     }
 
-    private static byte[] toPdf(List<Drawing> drawings, RenderingOptions rendering, double widthPoints) {
+    private static byte[] toPdf(
+            List<Drawing> drawings, RenderingOptions rendering, String languageTag, double widthPoints) {
         PdfFile file = new PdfFile();
         PdfFonts letters = new PdfFonts();
         Map<Double, Integer> opacities = new TreeMap<>();
@@ -70,8 +76,8 @@ public final class PdfSurface extends ShapeSurface {
         }
         file.addObject("<< /Type /Pages /Count " + drawings.size() + " /Kids [" + pages + "] >>");
         Drawing first = drawings.get(0);
-        int catalog = file.addObject("<< /Type /Catalog /Pages " + tree
-                + " 0 R /Lang (en) /ViewerPreferences << /DisplayDocTitle true >> >>");
+        int catalog = file.addObject("<< /Type /Catalog /Pages " + tree + " 0 R /Lang (" + languageTag
+                + ") /ViewerPreferences << /DisplayDocTitle true >> >>");
         int information = file.addObject("<< /Title " + PdfFile.formatStringObject(first.title()) + " /Subject "
                 + PdfFile.formatStringObject(first.description()) + " /Producer (Hustings) >>");
         return file.toBytes(catalog, information);

@@ -80,8 +80,8 @@ public record RunExport(CompletedRun run, Publication publication, ExportOptions
                 case PDF ->
                     out.write(
                             view == ExportView.STAGES
-                                    ? PdfSurface.toA4Pdf(RunPages.of(run), rendering)
-                                    : PdfSurface.toPdf(createDrawing(view, frameIndex), rendering));
+                                    ? PdfSurface.toA4Pdf(RunPages.of(run), rendering, run.language())
+                                    : PdfSurface.toPdf(createDrawing(view, frameIndex), rendering, run.language()));
                 case GIF ->
                     new Film(run, options.filmWidth(), options.filmSpeed(), options.filmStride())
                             .writeGif(rendering.palette(), out, progress);

@@ -65,7 +65,7 @@ public final class RunPages {
         double cellHeight = RunSheet.cellHeight(cells, 0);
         int cellsPerPage = RunSheet.COLUMNS * Math.max(1, (int) (room / cellHeight));
         if (content == CellContent.BLANK) {
-            cells = SheetCell.padWithBlankCells(cells, cellsPerPage);
+            cells = SheetCell.padWithBlankCells(cells, cellsPerPage, run.language());
         }
         List<List<SheetCell>> pages = Batches.split(cells, cellsPerPage);
         List<Drawing> drawings = new ArrayList<>();

@@ -9,6 +9,7 @@ import hustings.picture.election.FrameDrawing;
 import hustings.picture.election.Legend;
 import hustings.picture.election.PictureSettings;
 import hustings.scenario.Layout;
+import hustings.scenario.Translation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,9 +36,6 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
         BLANK
     }
 
-    private static final List<String> BLANKS =
-            List.of("Type: __________________   Messages: _______", "Step of the algorithm: ______________________");
-
     /** The text style of captions. */
     static final TextStyle LETTERING = TextStyle.regular(15);
 
@@ -63,24 +61,30 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
         int before = 0;
         for (Frame frame : stageFramesOrEnd(run)) {
             Drawing picture = FrameDrawing.of(blank ? BlankFrame.of(frame) : frame, setting, WIDTH, height);
-            List<String> caption =
-                    blank ? BLANKS : FrameTexts.wrap(texts.captionOrNarration(before, frame), LETTERING, WIDTH);
-            String heading = blank ? blankHeading(cells.size() + 1) : texts.heading(frame);
+            List<String> caption = blank
+                    ? blankLines(run.language())
+                    : FrameTexts.wrap(texts.captionOrNarration(before, frame), LETTERING, WIDTH);
+            String heading = blank ? blankHeading(run.language(), cells.size() + 1) : texts.heading(frame);
             cells.add(new SheetCell(picture, heading, caption));
             before = frame.index();
         }
         return List.copyOf(cells);
     }
 
-    private static String blankHeading(int stage) {
-        return "stage " + stage + ", t = ______ D";
+    private static String blankHeading(Translation language, int stage) {
+        return language.format("sheet.blank.heading", stage);
+    }
+
+    private static List<String> blankLines(Translation language) {
+        return List.of(language.format("sheet.blank.type"), language.format("sheet.blank.rule"));
     }
 
     /** Adds blank cells, so that the pages are full and do not reveal the number of stages. */
-    static List<SheetCell> padWithBlankCells(List<SheetCell> blank, int cellsPerPage) {
+    static List<SheetCell> padWithBlankCells(List<SheetCell> blank, int cellsPerPage, Translation language) {
         List<SheetCell> cells = new ArrayList<>(blank);
         do {
-            cells.add(new SheetCell(blank.get(0).picture(), blankHeading(cells.size() + 1), BLANKS));
+            cells.add(new SheetCell(
+                    blank.get(0).picture(), blankHeading(language, cells.size() + 1), blankLines(language)));
         } while (cells.size() % cellsPerPage > 0);
         return cells;
     }

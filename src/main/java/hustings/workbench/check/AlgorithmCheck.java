@@ -18,6 +18,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -61,6 +63,12 @@ public record AlgorithmCheck(
             return name().toLowerCase(Locale.ROOT);
         }
     }
+
+    /** A word after the first that may be the verb of a clause: in the singular, or one that people say of processes. */
+    private static final Pattern VERB_IN_CLAUSE = Pattern.compile(
+            "\\s(?:\\w*[^\\Ws]s|are|were|was|have|had|do|did|can|will|may|must|agree|answer|ask|believe|follow|know|lead|live"
+                    + "|send|think|hold|wait|\\w+ed)\\b",
+            Pattern.CASE_INSENSITIVE);
 
     /** The check with default values. */
     public static AlgorithmCheck withDefaults() {
@@ -140,9 +148,25 @@ public record AlgorithmCheck(
     public Map<String, Report> check(Publication own, Progress progress, BiConsumer<String, Report> onReport) {
         Map<String, Report> all = new LinkedHashMap<>();
         BiConsumer<String, Report> add = onReport.andThen(all::put);
-        add.accept(COMPILES, createLoadingReport(Verdict.HOLDS, own.title()));
+        add.accept(COMPILES, createLoadingReport(Verdict.HOLDS, describeLoaded(own)));
         checkParts(own, progress, add);
         return all;
+    }
+
+    private static String describeLoaded(Publication own) {
+        return Stream.concat(
+                        Stream.of(own.title()),
+                        own.with(Map.of()).properties().stream()
+                                .flatMap(property -> findAdviceOnName(property).stream()))
+                .collect(Collectors.joining("\n"));
+    }
+
+    /** Advice on a name that cannot be said as a clause, since no word of it can be a verb. */
+    private static Optional<String> findAdviceOnName(Property property) {
+        return VERB_IN_CLAUSE.matcher(property.meaning()).find()
+                ? Optional.empty()
+                : Optional.of("property " + property.id() + ": a run is reported with \"" + property.finding()
+                        + "\"; expected a clause as its name, such as \"1 never leads\"");
     }
 
     private static Report createLoadingReport(Verdict verdict, String found) {

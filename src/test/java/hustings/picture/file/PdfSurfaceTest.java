@@ -14,6 +14,7 @@ import hustings.picture.PictureRuns;
 import hustings.picture.RenderingOptions;
 import hustings.picture.TextStyle;
 import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
 import hustings.trace.Progress;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -52,7 +53,7 @@ class PdfSurfaceTest {
     }
 
     private static PDDocument of(Drawing drawing, RenderingOptions rendering) throws IOException {
-        return Loader.loadPDF(PdfSurface.toPdf(drawing, rendering));
+        return Loader.loadPDF(PdfSurface.toPdf(drawing, rendering, Translation.ENGLISH));
     }
 
     @Test
@@ -176,7 +177,7 @@ class PdfSurfaceTest {
     @Test
     void theSamePictureGivesTheSameBytes() {
         Drawing sheet = FigureSheet.of(Figures.requireFigure("K1"));
-        assertThat(PdfSurface.toPdf(sheet, RenderingOptions.of(Palette.LIGHT)))
-                .isEqualTo(PdfSurface.toPdf(sheet, RenderingOptions.of(Palette.LIGHT)));
+        assertThat(PdfSurface.toPdf(sheet, RenderingOptions.of(Palette.LIGHT), Translation.ENGLISH))
+                .isEqualTo(PdfSurface.toPdf(sheet, RenderingOptions.of(Palette.LIGHT), Translation.ENGLISH));
     }
 }
