@@ -21,8 +21,7 @@ public record SchedulePath(
 
     /** Converts the schedule to a scenario. */
     public Scenario toScenario(Scenario start) {
-        Timeouts chosen = start.timing().timeouts().withGiven(timeouts);
-        return start.withEvents(events).withTiming(start.timing().withTimeouts(chosen));
+        return start.withEvents(events).withTiming(start.timing().withTimeouts(Timeouts.given(timeouts)));
     }
 
     /** Compares two paths of one search by the order in which the search takes them. */

@@ -110,7 +110,6 @@ final class TraceMinimizer {
     }
 
     private static Scenario withTimeouts(Scenario schedule, SortedMap<Integer, List<Integer>> timeouts) {
-        Timeouts chosen = schedule.timing().timeouts().withGiven(timeouts);
-        return schedule.withTiming(schedule.timing().withTimeouts(chosen));
+        return schedule.withTiming(schedule.timing().withTimeouts(Timeouts.given(timeouts)));
     }
 }

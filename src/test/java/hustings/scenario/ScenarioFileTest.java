@@ -223,7 +223,6 @@ class ScenarioFileTest {
                 timeouts:
                   1: [20, 33]
                   2: []
-                  3: 22
                 """;
         assertThat(ScenarioText.format(parse(text))).isEqualTo(text);
     }

@@ -8,7 +8,6 @@ import hustings.picture.TextStyle;
 import hustings.picture.file.SheetCell.CellContent;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * A run as the papers print it, on pages with the proportions of A4 paper in landscape: six stages on a page, or as
@@ -82,7 +81,7 @@ public final class RunPages {
         double y = HEIGHT - 0.4 * FOOT_HEIGHT;
         double numberWidth = TextMetrics.width(pageNumber, FOOT);
         double room = WIDTH - 3 * RunSheet.MARGIN - numberWidth;
-        String title = sheet.title() + (pageNumber.isEmpty() ? "" : ", " + pageNumber.toLowerCase(Locale.ROOT));
+        String title = sheet.title() + (pageNumber.isEmpty() ? "" : ", " + pageNumber);
         return Drawing.of(WIDTH, HEIGHT, (surface, palette) -> {
                     sheet.paint(surface, palette);
                     String left = source.replaceAll("\\s+", " ");
