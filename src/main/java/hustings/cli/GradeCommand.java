@@ -16,6 +16,7 @@ import hustings.workbench.grade.RubricFile;
 import hustings.workbench.grade.Submission;
 import hustings.workbench.grade.SubmissionFinder;
 import hustings.workbench.remote.Sandbox;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -107,15 +108,15 @@ final class GradeCommand extends ConsoleCommand {
     }
 
     /** What a submission in a sandbox must not be able to read, wherever it lies. */
-    private List<Path> pathsToHide(Rubric rubric) throws IOException {
+    private List<File> pathsToHide(Rubric rubric) throws IOException {
         Stream<Path> own = Stream.of(
                 rubricFile.toAbsolutePath().getParent(), Path.of(""), Path.of(System.getProperty("user.home")));
-        List<Path> hidden = new ArrayList<>();
+        List<File> hidden = new ArrayList<>();
         for (Path path : Stream.of(own, places.stream(), filesToIgnore(rubric).stream())
                 .flatMap(paths -> paths)
                 .toList()) {
             if (Files.exists(path)) {
-                hidden.add(path.toRealPath());
+                hidden.add(path.toRealPath().toFile());
             }
         }
         return hidden;

@@ -14,7 +14,6 @@ import hustings.workbench.reactor.MisuseException;
 import hustings.workbench.reactor.ReactionStoppedError;
 import hustings.workbench.remote.ReactorStarter;
 import hustings.workbench.remote.RemoteAlgorithm;
-import hustings.workbench.remote.RemoteException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
@@ -138,9 +137,10 @@ public final class AlgorithmFile {
         RemoteAlgorithm algorithm;
         try {
             algorithm = new RemoteAlgorithm(host, type.getName(), file.compiled());
-        } catch (RemoteException | MisuseException e) {
-            throw AlgorithmMistake.createMistake(
-                    source.formatPlace(e), "while it is loaded", e.getMessage() + "; expected it to throw nothing", e);
+        } catch (MisuseException e) {
+            throw AlgorithmMistake.createMistake(source.formatPlace(e), "while it is loaded", e.getMessage(), e);
+        } catch (ReactionStoppedError e) {
+            throw createMistake(source, "while it is loaded", e);
         }
         String title = algorithm.vocabulary().title();
         Publication own = Publication.of(
@@ -274,7 +274,7 @@ public final class AlgorithmFile {
         Throwable cause = thrown instanceof ExceptionInInitializerError ? thrown.getCause() : thrown;
         String expected = "; expected it to " + (cause instanceof ReactionStoppedError ? "return" : "throw nothing");
         return AlgorithmMistake.createMistake(
-                source.formatPlace(cause), activity, SourceFile.describeThrown(cause) + expected, cause);
+                source.formatPlace(cause), activity, MisuseException.describe(cause) + expected, cause);
     }
 
     /** Wraps a factory so that its algorithms are checked. */

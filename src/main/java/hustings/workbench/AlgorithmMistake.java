@@ -1,6 +1,7 @@
 package hustings.workbench;
 
 import hustings.scenario.PlainText;
+import hustings.workbench.reactor.MisuseException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -80,7 +81,7 @@ public final class AlgorithmMistake extends IllegalArgumentException {
                 .map(call -> createMistake(
                         call.getFileName() + ", line " + call.getLineNumber(),
                         call.getMethodName(),
-                        SourceFile.describeThrown(thrown) + "; expected it to throw nothing",
+                        MisuseException.describe(thrown) + "; expected it to throw nothing",
                         thrown));
     }
 

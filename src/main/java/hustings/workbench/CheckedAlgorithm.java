@@ -15,7 +15,6 @@ import hustings.workbench.reactor.ReactionStoppedError;
 import hustings.workbench.reactor.StateSnapshot;
 import hustings.workbench.reactor.Vocabulary;
 import hustings.workbench.remote.RemoteAlgorithm;
-import hustings.workbench.remote.RemoteException;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.List;
@@ -161,12 +160,11 @@ final class CheckedAlgorithm<S extends ProcessState> extends EventAlgorithm<S>
 
     private AlgorithmMistake createMistake(Self self, Event event, Throwable thrown) {
         String who = "process " + self.id() + " " + event.describe();
-        boolean returns = !(thrown instanceof ReactionStoppedError)
-                && !(thrown instanceof RemoteException remote && remote.isWithoutAnswer());
-        String expected = returns ? "no exception" : "a reaction to return the next state";
+        String expected =
+                thrown instanceof ReactionStoppedError ? "a reaction to return the next state" : "no exception";
         String problem = thrown instanceof MisuseException
                 ? thrown.getMessage()
-                : SourceFile.describeThrown(thrown) + "; expected " + expected;
+                : MisuseException.describe(thrown) + "; expected " + expected;
         String place = own.source.formatPlace(thrown.getCause() == null ? thrown : thrown.getCause());
         if (place.equals(own.source.name())) {
             place = own.source.formatPlace(own.type, event.kind().methodName());

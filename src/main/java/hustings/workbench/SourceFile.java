@@ -1,7 +1,5 @@
 package hustings.workbench;
 
-import hustings.workbench.reactor.MisuseException;
-import hustings.workbench.remote.RemoteException;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
@@ -40,10 +38,5 @@ record SourceFile(String name, Set<String> classes, Map<String, Integer> lines, 
     String formatPlaceOfMember(Class<?> type, String member) {
         Integer line = lines.get(type.getName() + "." + member);
         return name + (line == null ? "" : ", line " + line);
-    }
-
-    /** Describes an exception as a finding. */
-    static String describeThrown(Throwable thrown) {
-        return thrown instanceof RemoteException ? thrown.getMessage() : MisuseException.describe(thrown);
     }
 }

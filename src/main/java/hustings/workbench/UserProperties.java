@@ -1,6 +1,7 @@
 package hustings.workbench;
 
 import hustings.model.Property;
+import hustings.workbench.reactor.MisuseException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -31,7 +32,7 @@ public final class UserProperties {
             Watchdog.takeStopRequest();
             Throwable thrown = e.getCause() == null ? e : e.getCause();
             throw AlgorithmMistake.createMistake(
-                    source.formatPlace(thrown), "its properties", SourceFile.describeThrown(thrown), thrown);
+                    source.formatPlace(thrown), "its properties", MisuseException.describe(thrown), thrown);
         }
         if (own.isEmpty()) {
             throw AlgorithmMistake.createMistake(source.name(), "found no static field of type Property; expected one");
@@ -60,7 +61,7 @@ public final class UserProperties {
                 return own.holds(seen);
             } catch (RuntimeException | Error e) {
                 Watchdog.takeStopRequest();
-                String problem = SourceFile.describeThrown(e) + "; expected true or false";
+                String problem = MisuseException.describe(e) + "; expected true or false";
                 throw AlgorithmMistake.createMistake(source.formatPlace(e), "property " + own.id(), problem, e);
             }
         });

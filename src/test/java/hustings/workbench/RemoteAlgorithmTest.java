@@ -56,7 +56,7 @@ class RemoteAlgorithmTest {
     @BeforeAll
     static void write() throws IOException {
         host = new ReactorStarter(
-                new ReactorSettings(Sandbox.NONE, ReactorJar.write(folder), folder, List.of(), 64, 1));
+                new ReactorSettings(Sandbox.NONE, ReactorJar.write(folder), folder.toFile(), List.of(), 64, 1));
     }
 
     /** Otherwise what watches over their processes would work until the last test of all. */

@@ -1,6 +1,7 @@
 package hustings.workbench.grade;
 
 import hustings.check.Verdict;
+import hustings.workbench.grade.Outcome.Certainty;
 import hustings.workbench.grade.Rubric.Criterion;
 import java.time.Duration;
 import java.util.List;
@@ -54,14 +55,19 @@ public record Grade(Submission submission, boolean isGraded, String obstacle, St
         }
     }
 
-    /** Creates a grade for a submission of which nothing was tried. */
-    static Grade createUntried(Submission submission, Rubric rubric, boolean isGraded, String obstacle) {
+    /** The grade of a submission before anything is tried; if there is nothing to try, it says why. */
+    static Grade begin(Rubric rubric, Submission submission) {
+        boolean canBeTried = submission.source().isPresent();
+        boolean isRead = submission.unread().isEmpty();
+        Outcome outcome = canBeTried ? Outcome.undecided(Certainty.UNSURE, "not tried") : Outcome.NOT_TRIED;
         return new Grade(
                 submission,
-                isGraded,
-                obstacle,
+                canBeTried || isRead,
+                isRead ? submission.problem() : canBeTried ? "" : "could not be read: " + submission.unread(),
                 "",
-                rubric.criteria().stream().map(Mark::createUntried).toList());
+                rubric.criteria().stream()
+                        .map(criterion -> new Mark(criterion, outcome, Duration.ZERO))
+                        .toList());
     }
 
     /** The sum of the points earned. */

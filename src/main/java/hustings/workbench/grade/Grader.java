@@ -5,18 +5,17 @@ import static java.util.stream.Collectors.partitioningBy;
 import hustings.check.Verdict;
 import hustings.scenario.FileFailure;
 import hustings.workbench.grade.Grade.Mark;
-import hustings.workbench.grade.Outcome.Certainty;
 import hustings.workbench.grade.Rubric.Criterion;
-import hustings.workbench.remote.ChildProcess;
 import hustings.workbench.remote.ReactorJar;
+import hustings.workbench.remote.ReactorSettings;
 import hustings.workbench.remote.Sandbox;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionService;
@@ -37,13 +36,11 @@ import java.util.function.Consumer;
 public final class Grader {
 
     private static final int SHUTDOWN_SECONDS = 20;
-    private static final Outcome NOTHING_YET = Outcome.undecided(Certainty.UNSURE, "not tried");
-
     private final Rubric rubric;
     private final Sandbox sandbox;
-    private final List<Path> hidden;
+    private final List<File> hidden;
     private volatile Path folder;
-    private volatile Path jar;
+    private volatile File jar;
 
     /** The idle judges. */
     private final Queue<JudgeProcess> judges = new ConcurrentLinkedQueue<>();
@@ -56,7 +53,7 @@ public final class Grader {
      * @param sandbox the sandbox in which submissions run
      * @param hidden the files and folders that a submission must not be able to read there
      */
-    public Grader(Rubric rubric, Sandbox sandbox, List<Path> hidden) {
+    public Grader(Rubric rubric, Sandbox sandbox, List<File> hidden) {
         this.rubric = rubric;
         this.sandbox = sandbox;
         this.hidden = hidden;
@@ -89,17 +86,22 @@ public final class Grader {
         Runtime.getRuntime().addShutdownHook(cleaner); // if the program is told to end meanwhile
         try {
             jar = ReactorJar.write(folder);
-            judges.add(startJudge());
+            judges.add(JudgeProcess.start(folder));
             CompletionService<Grade> running = new ExecutorCompletionService<>(workers);
-            Map<Boolean, List<Submission>> isLast = submissions.stream().collect(partitioningBy(last::contains));
-            isLast.get(false).forEach(submission -> running.submit(() -> grade(submission, onStart)));
+            Map<Boolean, List<Grade>> isLast = submissions.stream()
+                    .map(submission -> Grade.begin(rubric, submission))
+                    .collect(partitioningBy(begun -> last.contains(begun.submission())));
+            isLast.get(false).forEach(begun -> running.submit(() -> continueGrading(begun, false, onStart)));
             List<Grade> alone = new ArrayList<>();
-            for (int i = 0; i < isLast.get(false).size(); i++) {
+            for (int left = isLast.get(false).size(); left > 0; left--) {
                 Grade grade = running.take().get();
-                Consumer<Grade> next = grade.isComplete() ? done -> publish(done, onGrade) : alone::add;
-                next.accept(grade);
+                if (grade.isComplete()) {
+                    publish(grade, onGrade);
+                } else {
+                    alone.add(grade);
+                }
             }
-            isLast.get(true).forEach(submission -> alone.add(Grade.createUntried(submission, rubric, false, "")));
+            alone.addAll(isLast.get(true));
             for (Grade grade : alone) {
                 publish(workers.submit(() -> gradeAlone(grade, onStart)).get(), onGrade);
             }
@@ -143,51 +145,42 @@ public final class Grader {
         }
     }
 
-    private Grade grade(Submission submission, Consumer<Submission> onStart) throws InterruptedException {
-        if (submission.source().isEmpty()) {
-            boolean isRead = submission.unread().isEmpty();
-            return Grade.createUntried(
-                    submission,
-                    rubric,
-                    isRead,
-                    isRead ? submission.problem() : "could not be read: " + submission.unread());
-        }
-        onStart.accept(submission);
-        return new Attempt(submission, List.of(), false).gradeLeftCriteria();
-    }
-
     /** Tries again what came to nothing, while no other submission runs. */
     private Grade gradeAlone(Grade before, Consumer<Submission> onStart) throws InterruptedException {
-        if (before.submission().source().isEmpty()) {
-            return before;
-        }
         for (JudgeProcess idle = judges.poll(); idle != null; idle = judges.poll()) {
             idle.close(); // a new one measures how busy the computer is now
         }
-        onStart.accept(before.submission());
-        List<Mark> marks = before.isGraded() ? before.marks() : List.of();
-        return new Attempt(before.submission(), marks, true).gradeLeftCriteria();
+        return continueGrading(before, true, onStart);
     }
 
-    /** An attempt at those criteria of a submission that have no mark yet, or an undecided one. */
+    private Grade continueGrading(Grade before, boolean isAlone, Consumer<Submission> onStart)
+            throws InterruptedException {
+        if (before.submission().source().isEmpty()) {
+            return before;
+        }
+        onStart.accept(before.submission());
+        return new Attempt(before, isAlone).gradeLeftCriteria();
+    }
+
+    /** An attempt at the criteria of a submission that are not decided yet. */
     private final class Attempt {
 
         private final Submission submission;
-        private final Mark[] marks;
-        private final List<Integer> left = new ArrayList<>();
         private final boolean isAlone;
+        private final List<Mark> marks;
+
+        /** The numbers of the criteria that are still to be tried, in order. */
+        private final List<Integer> left = new ArrayList<>();
+
         private String warning = "";
         private String obstacle = "";
 
-        Attempt(Submission submission, List<Mark> known, boolean isAlone) {
-            this.submission = submission;
+        Attempt(Grade before, boolean isAlone) {
             this.isAlone = isAlone;
-            marks = new Mark[rubric.criteria().size()];
-            for (int i = 0; i < marks.length; i++) {
-                if (i < known.size() && known.get(i).outcome().isSure()) {
-                    marks[i] = known.get(i);
-                } else {
-                    marks[i] = new Mark(rubric.criteria().get(i), NOTHING_YET, Duration.ZERO);
+            submission = before.submission();
+            marks = new ArrayList<>(before.marks());
+            for (int i = 0; i < marks.size(); i++) {
+                if (!marks.get(i).isDecided()) {
                     left.add(i);
                 }
             }
@@ -196,31 +189,25 @@ public final class Grader {
         /** If a criterion ends its judge, the next begins in another. */
         Grade gradeLeftCriteria() throws InterruptedException {
             try {
-                int before;
-                do {
-                    before = left.size();
+                while (!left.isEmpty()) {
                     tryInJudge();
-                } while (!left.isEmpty() && left.size() < before);
+                }
+                return new Grade(submission, true, obstacle, warning, marks);
             } catch (GradingException e) {
-                return Grade.createUntried(submission, rubric, false, e.getMessage());
+                return new Grade(submission, false, e.getMessage(), "", marks);
             }
-            return new Grade(submission, true, obstacle, warning, List.of(marks));
         }
 
         private void tryInJudge() throws InterruptedException {
             Path own = JudgeProcess.createFolder(folder);
             JudgeProcess idle = judges.poll();
-            JudgeProcess judge = idle == null ? startJudge() : idle;
+            JudgeProcess judge = idle == null ? JudgeProcess.start(folder) : idle;
             boolean isFree = false;
             try {
+                ReactorSettings settings = new ReactorSettings(
+                        sandbox, jar, own.toFile(), hidden, rubric.memoryMegabytes(), judge.share());
                 judge.send(new Judge.Request(
-                        sandbox,
-                        jar.toFile(),
-                        hidden.stream().map(Path::toFile).toList(),
-                        rubric.files(),
-                        submission.source().orElseThrow(),
-                        List.copyOf(left),
-                        own.toFile()));
+                        settings, rubric.files(), submission.source().orElseThrow(), List.copyOf(left)));
                 receiveOutcomes(judge);
                 isFree = judge.finishAndTestReusable();
             } finally {
@@ -235,57 +222,40 @@ public final class Grader {
 
         private void receiveOutcomes(JudgeProcess judge) throws InterruptedException {
             long start = System.nanoTime();
-            Outcome loaded = await(judge, rubric.seconds(), "the compiler").orElse(NOTHING_YET);
+            Outcome loaded = await(judge, rubric.seconds(), "the compiler");
             if (loaded.verdict() != Verdict.HOLDS) {
                 obstacle = loaded.isSure() ? loaded.found() : "";
                 left.forEach(i -> setMark(i, loaded, Duration.ZERO));
                 left.clear();
+                return;
             }
             while (!left.isEmpty() && !judge.isLost()) {
-                int number = left.get(0);
-                Criterion criterion = rubric.criteria().get(number);
-                Optional<Outcome> outcome = await(judge, criterion.seconds(), "its runs");
-                if (outcome.isPresent()
-                        && outcome.get().verdict() == Verdict.HOLDS
-                        && criterion.part().isPresent()) {
-                    Outcome once = outcome.get();
-                    outcome = await(judge, criterion.seconds(), "its runs").map(once::comparedWith);
+                Criterion criterion = rubric.criteria().get(left.get(0));
+                Outcome outcome = await(judge, criterion.seconds(), "its runs");
+                if (outcome.verdict() == Verdict.HOLDS && criterion.part().isPresent()) {
+                    outcome = outcome.comparedWith(await(judge, criterion.seconds(), "its runs"));
                 }
-                if (outcome.isPresent()) {
-                    setMark(number, outcome.get(), Duration.ofNanos(System.nanoTime() - start));
-                    left.remove(0);
-                }
+                setMark(left.remove(0), outcome, Duration.ofNanos(System.nanoTime() - start));
                 start = System.nanoTime();
             }
-            if (loaded.verdict() == Verdict.HOLDS && !judge.isLost()) {
-                Optional<Outcome> compared = judge.awaitOutcome(rubric.seconds(), "its runs");
-                warning = compared.filter(found -> found.verdict() == Verdict.DOES_NOT_HOLD)
-                        .map(found -> "other messages in another Java: " + found.found())
-                        .orElse("");
+            if (!judge.isLost()) {
+                Outcome compared = judge.awaitOutcome(rubric.seconds(), "its runs");
+                warning = compared.verdict() == Verdict.DOES_NOT_HOLD
+                        ? "other messages in another Java: " + compared.found()
+                        : "";
             }
         }
 
-        private Optional<Outcome> await(JudgeProcess judge, long seconds, String work) throws InterruptedException {
-            Optional<Outcome> outcome = judge.awaitOutcome(seconds * ChildProcess.CLOCK_RATIO, work);
-            return isAlone ? outcome.map(Outcome::whenTriedAlone) : outcome;
+        private Outcome await(JudgeProcess judge, long seconds, String work) throws InterruptedException {
+            Outcome outcome = judge.awaitOutcome(seconds, work);
+            return isAlone ? outcome.whenTriedAlone() : outcome;
         }
 
         /** A criterion with a check is not tried if the submission cannot be loaded. */
         private void setMark(int number, Outcome outcome, Duration duration) {
             Criterion criterion = rubric.criteria().get(number);
             boolean isUntried = !obstacle.isEmpty() && criterion.part().isPresent();
-            marks[number] = isUntried ? Mark.createUntried(criterion) : new Mark(criterion, outcome, duration);
+            marks.set(number, isUntried ? Mark.createUntried(criterion) : new Mark(criterion, outcome, duration));
         }
-    }
-
-    private JudgeProcess startJudge() throws InterruptedException {
-        JudgeProcess judge = JudgeProcess.start(folder);
-        try {
-            judge.awaitStart();
-        } catch (InterruptedException | GradingException e) {
-            judge.close();
-            throw e;
-        }
-        return judge;
     }
 }

@@ -15,9 +15,7 @@ import hustings.workbench.grade.Outcome.Certainty;
 import hustings.workbench.grade.Rubric.Criterion;
 import hustings.workbench.remote.ReactorSettings;
 import hustings.workbench.remote.ReactorStarter;
-import hustings.workbench.remote.Sandbox;
 import java.io.BufferedInputStream;
-import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -25,17 +23,12 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
-import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
@@ -45,9 +38,6 @@ import java.util.function.Supplier;
  */
 public final class Judge {
 
-    /** The exit status after an outcome that is that of a part without an end. */
-    static final int ENDED_STATUS = 4;
-
     /**
      * Written when the program is ready for a submission: at its start, and when the JVMs of the last one have ended.
      */
@@ -56,41 +46,21 @@ public final class Judge {
     /** The number of random runs whose messages are compared with those in another JVM, if there is time. */
     private static final int COMPARED_RUNS = 100;
 
-    /** The processor time after the limit in which a part may end by itself. */
-    private static final Duration GRACE = Duration.ofSeconds(2);
-
     private final ObjectOutputStream out;
-    private final double share;
-
-    /** What the part under way may use; null if there is none. */
-    private TimeBudget hardLimit;
-
-    private String slowness = "";
     private ReactorStarter starter;
 
     private Judge(ObjectOutputStream out) {
         this.out = out;
-        long uptime = Math.max(1, ManagementFactory.getRuntimeMXBean().getUptime());
-        share = TimeBudget.usedByThisProgram() / 1e6 / uptime;
     }
 
     /**
      * A request to judge a submission.
      *
-     * @param jar the part of this program that the submission can reach
-     * @param hidden what it must not be able to read
+     * @param settings how its JVMs are started
      * @param files the files of the rubric
      * @param criteria the numbers of the criteria to try, from 0
-     * @param folder the working folder of the submission's JVMs
      */
-    record Request(
-            Sandbox sandbox,
-            File jar,
-            List<File> hidden,
-            Map<String, byte[]> files,
-            JavaSource submission,
-            List<Integer> criteria,
-            File folder)
+    record Request(ReactorSettings settings, Map<String, byte[]> files, JavaSource submission, List<Integer> criteria)
             implements Serializable {}
 
     /**
@@ -104,19 +74,13 @@ public final class Judge {
         Judge judge = new Judge(new ObjectOutputStream(new FileOutputStream(FileDescriptor.out)));
         System.setOut(System.err);
         BlockingQueue<Request> requests = new LinkedBlockingQueue<>();
-        ScheduledExecutorService watch = Executors.newScheduledThreadPool(2, Judge::newDaemonThread);
-        watch.execute(() -> readRequests(requests));
-        Future<?> watching = watch.scheduleWithFixedDelay(judge::endIfOverLimit, 1, 1, TimeUnit.SECONDS);
-        while (!watching.isDone()) { // never, unless the watch itself fails
+        Thread reader = new Thread(() -> readRequests(requests), "hustings-judge");
+        reader.setDaemon(true);
+        reader.start();
+        while (true) {
             judge.report(READY);
             judge.judge(requests.take());
         }
-    }
-
-    private static Thread newDaemonThread(Runnable task) {
-        Thread thread = new Thread(task, "hustings-judge");
-        thread.setDaemon(true);
-        return thread;
     }
 
     /** Reads requests, and exits the program when the stream ends, whatever is running. */
@@ -133,14 +97,7 @@ public final class Judge {
 
     private void judge(Request request) throws IOException, ScenarioException {
         Rubric rubric = RubricFile.fromFiles(request.files()); // read again, to load its algorithms afresh
-        ReactorSettings settings = new ReactorSettings(
-                request.sandbox(),
-                request.jar().toPath(),
-                request.folder().toPath(),
-                request.hidden().stream().map(File::toPath).toList(),
-                rubric.memoryMegabytes(),
-                share);
-        try (ReactorStarter started = new ReactorStarter(settings)) {
+        try (ReactorStarter started = new ReactorStarter(request.settings())) {
             starter = started;
             judge(rubric, request);
         }
@@ -148,7 +105,6 @@ public final class Judge {
     }
 
     private void judge(Rubric rubric, Request request) throws IOException {
-        begin(rubric.seconds());
         Supplier<Publication> loader;
         Publication own;
         try {
@@ -172,7 +128,6 @@ public final class Judge {
             Outcome outcome = tryPart(part, own, criterion.seconds());
             report(outcome);
             if (outcome.verdict() == Verdict.HOLDS) {
-                begin(criterion.seconds());
                 try {
                     other = Optional.of(other.orElseGet(loader));
                     report(tryPart(part.sample(), other.get(), criterion.seconds()));
@@ -187,7 +142,7 @@ public final class Judge {
     }
 
     private Outcome tryPart(CheckPart part, Publication own, long seconds) {
-        TimeBudget budget = begin(seconds);
+        TimeBudget budget = new TimeBudget(Duration.ofSeconds(seconds), Progress.silent(), this::usedProcessorNanos);
         Outcome outcome = withWaiting(runCheck(part, own, budget));
         return outcome.verdict() == Verdict.HOLDS && budget.isUp()
                 ? Outcome.of(Verdict.UNKNOWN, budget.describeSlowness("all done, but not"))
@@ -199,33 +154,12 @@ public final class Judge {
         return starter.takeWaiting() ? Outcome.undecided(Certainty.WAITED, outcome.found()) : outcome;
     }
 
-    /** Begins a part; returns its limit of processor time, of this program and of the submission. */
-    private synchronized TimeBudget begin(long seconds) {
-        Duration limit = Duration.ofSeconds(seconds);
-        hardLimit = new TimeBudget(limit.plus(GRACE), Progress.silent(), this::usedProcessorNanos);
-        TimeBudget budget = new TimeBudget(limit, Progress.silent(), this::usedProcessorNanos);
-        slowness = budget.describeSlowness("no end");
-        return budget;
-    }
-
+    /** The processor time used by this program and by the submission. */
     private long usedProcessorNanos() {
         return TimeBudget.usedByThisProgram() + starter.usedProcessorNanos();
     }
 
-    /** Ends the program if the part under way has no end. */
-    private synchronized void endIfOverLimit() {
-        if (hardLimit != null && hardLimit.isUp()) {
-            try {
-                report(Outcome.of(Verdict.UNKNOWN, slowness));
-            } catch (IOException e) {
-                // nobody waits for it any more
-            }
-            Runtime.getRuntime().halt(ENDED_STATUS);
-        }
-    }
-
-    private synchronized void report(Outcome outcome) throws IOException {
-        hardLimit = null;
+    private void report(Outcome outcome) throws IOException {
         out.writeObject(outcome);
         out.flush();
     }

@@ -37,6 +37,9 @@ final class JudgeProcess implements AutoCloseable {
 
     private static final int FINISH_SECONDS = 30;
 
+    /** The processor time after the limit in which a part may end by itself. */
+    private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(2);
+
     /** The heap for runs, searches and comparisons, in megabytes. */
     private static final long HEAP_MEGABYTES = 1_024;
 
@@ -61,19 +64,27 @@ final class JudgeProcess implements AutoCloseable {
     }
 
     /**
-     * Starts a judge.
+     * Starts a judge, and waits until it has started.
      *
      * @param parent the folder in which it gets one of its own
      * @throws GradingException if the judge cannot be started
      */
-    static JudgeProcess start(Path parent) {
+    static JudgeProcess start(Path parent) throws InterruptedException {
         Path folder = createFolder(parent);
+        JudgeProcess judge;
         try {
-            return new JudgeProcess(folder, ChildProcess.start(createCommand(folder), folder));
+            judge = new JudgeProcess(folder, ChildProcess.start(createCommand(folder), folder.toFile()));
         } catch (IOException e) {
             throw new GradingException("cannot start " + ChildProcess.javaExecutable() + ", in which submissions run: "
                     + FileFailure.describeReason(e));
         }
+        try {
+            judge.awaitStart();
+        } catch (InterruptedException | GradingException e) {
+            judge.close();
+            throw e;
+        }
+        return judge;
     }
 
     /** Makes a folder for temporary files in a folder. */
@@ -120,12 +131,7 @@ final class JudgeProcess implements AutoCloseable {
         }
     }
 
-    /**
-     * Waits until it has started.
-     *
-     * @throws GradingException if it does not start
-     */
-    void awaitStart() throws InterruptedException {
+    private void awaitStart() throws InterruptedException {
         Optional<Outcome> ready = outcomes.poll(START_SECONDS, TimeUnit.SECONDS);
         if (ready == null || ready.isEmpty()) {
             String status = ready == null ? "does not begin" : "ends with the exit status " + process.waitFor();
@@ -133,6 +139,11 @@ final class JudgeProcess implements AutoCloseable {
                     + "; see what the computer has");
         }
         share = (double) tree.measure().processorNanos() / (System.nanoTime() - startNanos);
+    }
+
+    /** The processor time that a program got here that worked all the time, as a part of wall-clock time. */
+    double share() {
+        return share;
     }
 
     /** Sends a submission to be judged. */
@@ -153,37 +164,43 @@ final class JudgeProcess implements AutoCloseable {
     }
 
     /**
-     * Waits for the next outcome.
+     * Waits for the next outcome, as long as the judge keeps the limits of processor time and of wall-clock time.
      *
-     * @param clockSeconds the limit of wall-clock time; that of processor time is enforced by the judge
+     * @param seconds the limit of processor time
      * @param work what needs the judge's memory, for the case that it is not enough
-     * @return the outcome; empty if the judge has ended after the outcome before, and another has to go on
      */
-    Optional<Outcome> awaitOutcome(long clockSeconds, String work) throws InterruptedException {
-        long clock = TimeUnit.SECONDS.toNanos(clockSeconds);
+    Outcome awaitOutcome(long seconds, String work) throws InterruptedException {
+        long limit = TimeUnit.SECONDS.toNanos(seconds);
+        long clock = limit * ChildProcess.CLOCK_RATIO;
         long start = System.nanoTime();
         long before = tree.measure().processorNanos();
-        long atHalf = before;
         long used = 0;
+        long usedAtHalf = 0;
+        long passed = 0;
         Optional<Outcome> next = outcomes.poll(1, TimeUnit.SECONDS);
-        for (long passed = 0; next == null && passed < clock; passed = System.nanoTime() - start) {
-            used = tree.measure().processorNanos();
-            atHalf = passed < clock / 2 ? used : atHalf;
+        while (next == null && passed < clock && used < limit + GRACE_NANOS) {
+            used = tree.measure().processorNanos() - before;
+            passed = System.nanoTime() - start;
+            usedAtHalf = passed < clock / 2 ? used : usedAtHalf;
             next = outcomes.poll(1, TimeUnit.SECONDS);
         }
         if (next != null && next.isPresent()) {
-            return next;
+            return next.get();
         }
         lost = true;
         if (next != null) {
-            int status = process.waitFor();
-            return status == Judge.ENDED_STATUS ? Optional.empty() : Optional.of(createOutcomeOfEnd(status, work));
+            return createOutcomeOfEnd(process.waitFor(), work);
         }
-        double usedSeconds = (used - before) / 1e9;
+        if (used >= limit + GRACE_NANOS) {
+            return Outcome.of(Verdict.UNKNOWN, "too slow: no end in " + seconds + " s of processor time");
+        }
         String found = String.format(
-                Locale.ROOT, "%d seconds by the clock, with %.1f s of processor time", clockSeconds, usedSeconds);
-        boolean waited = ChildProcess.isWaiting(used - atHalf, clock / 2, share);
-        return Optional.of(Outcome.undecided(waited ? Certainty.WAITED : Certainty.UNSURE, found));
+                Locale.ROOT,
+                "%d seconds by the clock, with %.1f s of processor time",
+                seconds * ChildProcess.CLOCK_RATIO,
+                used / 1e9);
+        boolean waited = ChildProcess.isWaiting(used - usedAtHalf, clock / 2, share);
+        return Outcome.undecided(waited ? Certainty.WAITED : Certainty.UNSURE, found);
     }
 
     private static Outcome createOutcomeOfEnd(int status, String work) {

@@ -5,8 +5,8 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 
 /**
- * The protocol between judge and reactor, in the format of {@link java.io.DataOutputStream}. Processes ({@link #SELF}),
- * states and messages are sent once, and referred to by number from then on.
+ * The protocol between judge and reactor, in the format of {@link java.io.DataOutputStream}. States and messages have
+ * numbers, given by the reactor, and stay there; processes ({@link #SELF}) are numbered by the judge.
  */
 public final class Protocol {
 
@@ -34,11 +34,8 @@ public final class Protocol {
     /** Answer: success. */
     public static final int DONE = 0;
 
-    /** Answer: the submission threw an exception. */
-    public static final int THREW = 1;
-
-    /** Answer: the submission did something that is not allowed. */
-    public static final int MISUSED = 2;
+    /** Answer: the submission threw an exception, or did something else that is not allowed; with what, and where. */
+    static final int FAILED = 1;
 
     /** In place of a number: nothing. */
     public static final int NONE = -1;

@@ -23,10 +23,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * The program that computes the reactions of a submission: it reads requests from standard input and writes answers to
@@ -44,10 +42,6 @@ public final class Reactor {
     private final Map<Integer, SimulatedProcess> processes = new HashMap<>();
     private final List<byte[]> messages = new ArrayList<>();
     private final Map<ByteBuffer, Integer> messageNumbers = new HashMap<>();
-    private final Set<Integer> describedMessages = new HashSet<>();
-
-    /** Actions to run when the current answer is complete: each marks a state or message as known to the judge. */
-    private final List<Runnable> onAnswerComplete = new ArrayList<>();
 
     private Reactor(DataInputStream in) {
         this.in = in;
@@ -87,7 +81,8 @@ public final class Reactor {
             throw e;
         } catch (Throwable e) {
             bytes.reset();
-            writeFailure(e, out);
+            String expected = requestType == Protocol.LOAD ? "expected it to throw nothing" : "expected no exception";
+            writeFailure(e, expected, out);
         }
         return bytes.toByteArray();
     }
@@ -110,12 +105,15 @@ public final class Reactor {
         selves.add(new Self(group, in.readInt(), in.readInt()));
     }
 
-    private static void writeFailure(Throwable thrown, DataOutputStream out) throws IOException {
+    private static void writeFailure(Throwable thrown, String expected, DataOutputStream out) throws IOException {
         Throwable cause =
                 thrown instanceof ExceptionInInitializerError && thrown.getCause() != null ? thrown.getCause() : thrown;
-        out.writeByte(cause instanceof MisuseException ? Protocol.MISUSED : Protocol.THREW);
+        out.writeByte(Protocol.FAILED);
         Protocol.writeText(
-                out, cause instanceof MisuseException ? cause.getMessage() : MisuseException.describe(cause));
+                out,
+                cause instanceof MisuseException
+                        ? cause.getMessage()
+                        : MisuseException.describe(cause) + "; " + expected);
         Protocol.writePlace(out, UserClassLoader.findPlace(cause.getCause() == null ? cause : cause.getCause()));
     }
 
@@ -148,9 +146,8 @@ public final class Reactor {
                 : null;
         Event event = new Event(request.kind(), request.other(), message, timer);
         EffectRecorder effects = new EffectRecorder((flags & Protocol.LINES_FLAG) != 0);
-        onAnswerComplete.clear();
         ProcessState next = process.react(event, self, state, effects, (flags & Protocol.TWICE_FLAG) != 0);
-        writeState(process, state, request.state(), next, out);
+        writeState(next == state ? request.state() : process.findOrAssignNumber(next), next, out);
         out.writeInt(effects.recordedEffects().size());
         for (Effect effect : effects.recordedEffects()) {
             writeEffect(effect, process, out);
@@ -158,29 +155,16 @@ public final class Reactor {
                 Protocol.writePlace(out, effect.line());
             }
         }
-        onAnswerComplete.forEach(Runnable::run);
     }
 
-    /** Writes the number of a state, and the values of one that is new. */
-    private void writeState(
-            SimulatedProcess process, ProcessState state, int stateNumber, ProcessState next, DataOutputStream out)
-            throws IOException {
-        if (next == null || next == state) {
-            out.writeInt(next == null ? Protocol.NONE : stateNumber);
-            out.writeBoolean(false);
-            return;
-        }
-        int number = process.findOrAssignNumber(next);
-        boolean isNew = !process.sentStateNumbers().contains(number);
+    private static void writeState(int number, ProcessState state, DataOutputStream out) throws IOException {
         out.writeInt(number);
-        out.writeBoolean(isNew);
-        if (isNew) {
-            onAnswerComplete.add(() -> process.sentStateNumbers().add(number));
-            out.writeInt(MisuseException.callUserCode(next::coordinator));
-            out.writeInt(MisuseException.callUserCode(() -> Protocol.toNumber(next.role())));
-            out.writeBoolean(MisuseException.callUserCode(next::takesPart));
-            out.writeLong(MisuseException.callUserCode(next::reign));
-            Protocol.writeText(out, String.valueOf(MisuseException.callUserCode(next::toString)));
+        if (state != null) {
+            out.writeInt(MisuseException.callUserCode(state::coordinator));
+            out.writeInt(MisuseException.callUserCode(() -> Protocol.toNumber(state.role())));
+            out.writeBoolean(MisuseException.callUserCode(state::takesPart));
+            out.writeLong(MisuseException.callUserCode(state::reign));
+            Protocol.writeText(out, String.valueOf(MisuseException.callUserCode(state::toString)));
         }
     }
 
@@ -206,13 +190,8 @@ public final class Reactor {
             messages.add(content);
             return messages.size() - 1;
         });
-        boolean isNew = !describedMessages.contains(number);
         out.writeInt(number);
-        out.writeBoolean(isNew);
-        if (isNew) {
-            onAnswerComplete.add(() -> describedMessages.add(number));
-            process.vocabulary().writeType(MisuseException.callUserCode(message::type), out);
-            Protocol.writeText(out, String.valueOf(MisuseException.callUserCode(message::content)));
-        }
+        process.vocabulary().writeType(MisuseException.callUserCode(message::type), out);
+        Protocol.writeText(out, String.valueOf(MisuseException.callUserCode(message::content)));
     }
 }

@@ -15,7 +15,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** A simulated process, with its own copy of the submission's classes and the states that it has been in. */
 final class SimulatedProcess {
@@ -29,7 +28,6 @@ final class SimulatedProcess {
     private final Map<String, List<Integer>> stateNumbers = new HashMap<>();
 
     private final Map<Integer, Message> messages = new HashMap<>();
-    private final Set<Integer> describedStates = new HashSet<>();
 
     /**
      * Loads the classes again for this process.
@@ -68,13 +66,11 @@ final class SimulatedProcess {
         return number == Protocol.NONE ? null : states.get(number);
     }
 
-    /** The numbers of the states that were already sent to the judge. */
-    Set<Integer> sentStateNumbers() {
-        return describedStates;
-    }
-
-    /** The number of a state; an equal state with the same content has the same number. */
+    /** The number of a state, which may be null; an equal state with the same content has the same number. */
     int findOrAssignNumber(ProcessState state) {
+        if (state == null) {
+            return Protocol.NONE;
+        }
         List<Integer> same = stateNumbers.computeIfAbsent(StateSnapshot.of(state), text -> new ArrayList<>());
         for (int number : same) {
             if (MisuseException.callUserCode(() -> state.equals(states.get(number)))) {

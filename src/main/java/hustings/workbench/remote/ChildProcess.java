@@ -1,5 +1,6 @@
 package hustings.workbench.remote;
 
+import java.io.File;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Path;
@@ -62,9 +63,8 @@ public final class ChildProcess {
      * @param folder the working folder
      * @throws IOException if it cannot be started
      */
-    public static Process start(List<String> command, Path folder) throws IOException {
-        ProcessBuilder builder =
-                new ProcessBuilder(command).directory(folder.toFile()).redirectError(Redirect.DISCARD);
+    public static Process start(List<String> command, File folder) throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(command).directory(folder).redirectError(Redirect.DISCARD);
         builder.environment().keySet().retainAll(KEPT_VARIABLES);
         return builder.start();
     }

@@ -2,6 +2,7 @@ package hustings.workbench.remote;
 
 import hustings.model.Algorithm;
 import hustings.workbench.reactor.Reactor;
+import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.DirectoryStream;
@@ -27,14 +28,14 @@ public final class ReactorJar {
      * @param folder the folder in which reactor.jar is written
      * @throws IOException if the jar cannot be written
      */
-    public static Path write(Path folder) throws IOException {
+    public static File write(Path folder) throws IOException {
         Path jar = folder.resolve("reactor.jar");
         try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar))) {
             for (Class<?> one : PACKAGES) {
                 addPackage(one, out);
             }
         }
-        return jar;
+        return jar.toFile();
     }
 
     /** Adds all classes of a package, whether the program is in a folder, a jar or a run-time image. */

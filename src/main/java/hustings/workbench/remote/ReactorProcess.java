@@ -1,14 +1,19 @@
 package hustings.workbench.remote;
 
+import hustings.workbench.reactor.ReactionStoppedError;
 import hustings.workbench.reactor.Reactor;
 import hustings.workbench.remote.ProcessTree.Usage;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
+import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -45,33 +50,51 @@ final class ReactorProcess implements AutoCloseable {
     private volatile boolean wasWaiting;
     private final AtomicLong waitedNanos = new AtomicLong();
 
-    private ReactorProcess(Process process, ReactorSettings settings) throws IOException {
-        this.process = process;
+    private ReactorProcess(ReactorSettings settings) throws IOException {
         this.settings = settings;
+        process = ChildProcess.start(buildCommand(settings), settings.folder());
         tree = new ProcessTree(process);
         answers = new DataInputStream(new BufferedInputStream(process.getInputStream(), BUFFER_BYTES));
         requests = new DataOutputStream(new BufferedOutputStream(process.getOutputStream(), BUFFER_BYTES));
         answers.readByte(); // without it this Java cannot be started, whatever was handed in
     }
 
-    /**
-     * Starts a process.
-     *
-     * @throws IOException if the process cannot be started
-     */
-    static ReactorProcess start(ReactorSettings settings) throws IOException {
+    private static List<String> buildCommand(ReactorSettings settings) {
         Sandbox sandbox = settings.sandbox();
         long megabytes = settings.megabytes();
         String temporary = sandbox == Sandbox.BWRAP ? "/tmp" : settings.folder().toString();
         List<String> arguments = new ArrayList<>(ChildProcess.jvmOptions(megabytes, temporary));
         arguments.add("-XX:MaxMetaspaceSize=" + megabytes + "m");
         arguments.addAll(List.of("-cp", sandbox.pathInsideSandbox(settings.jar()), Reactor.class.getName()));
-        List<String> command = sandbox.buildCommand(settings.jar(), settings.hidden(), arguments, megabytes);
-        ReactorProcess reactor = new ReactorProcess(ChildProcess.start(command, settings.folder()), settings);
-        Thread watch = new Thread(reactor::killWhenOverLimit, "hustings-reactor");
+        return sandbox.buildCommand(settings.jar(), settings.hidden(), arguments, megabytes);
+    }
+
+    /**
+     * Starts a process in a thread that watches it to its end, since bubblewrap ends together with the thread that
+     * started it.
+     *
+     * @throws UncheckedIOException if the process cannot be started
+     */
+    static ReactorProcess start(ReactorSettings settings) {
+        CompletableFuture<ReactorProcess> started = new CompletableFuture<>();
+        Thread watch = new Thread(() -> startAndWatch(settings, started), "hustings-reactor");
         watch.setDaemon(true);
         watch.start();
-        return reactor;
+        try {
+            return started.join();
+        } catch (CompletionException e) {
+            throw new UncheckedIOException(new IOException(e.getCause()));
+        }
+    }
+
+    private static void startAndWatch(ReactorSettings settings, CompletableFuture<ReactorProcess> started) {
+        try {
+            ReactorProcess reactor = new ReactorProcess(settings);
+            started.complete(reactor);
+            reactor.killWhenOverLimit();
+        } catch (IOException e) {
+            started.completeExceptionally(e);
+        }
     }
 
     boolean isAlive() {
@@ -97,9 +120,9 @@ final class ReactorProcess implements AutoCloseable {
     /**
      * Sends the written request, and waits for the answer.
      *
-     * @throws RemoteException if there is no valid answer
+     * @throws ReactionStoppedError if there is none
      */
-    byte[] sendAndAwaitAnswer() {
+    DataInputStream sendAndAwaitAnswer() {
         askedNanos = System.nanoTime();
         isAsked = true;
         try {
@@ -112,9 +135,9 @@ final class ReactorProcess implements AutoCloseable {
             if (answer.length < length) {
                 throw new IOException("an answer without an end");
             }
-            return answer;
+            return new DataInputStream(new ByteArrayInputStream(answer));
         } catch (IOException e) {
-            throw new RemoteException(describeMissingAnswer());
+            throw new ReactionStoppedError(describeMissingAnswer());
         } finally {
             isAsked = false;
             waitedNanos.addAndGet(System.nanoTime() - askedNanos);
@@ -134,12 +157,17 @@ final class ReactorProcess implements AutoCloseable {
             return killReason;
         }
         if (!isOver) {
-            kill("found something else written in the place of its answer");
-            return killReason;
+            return rejectAnswer().getMessage();
         }
         return process.exitValue() == ChildProcess.OUT_OF_MEMORY_STATUS
-                ? "found more than " + settings.megabytes() + " MB of memory needed"
-                : "found the program ended, with the exit status " + process.exitValue();
+                ? "more than " + settings.megabytes() + " MB of memory needed"
+                : "the program ended, with the exit status " + process.exitValue();
+    }
+
+    /** Kills the process, since what it wrote is no valid answer; returns the error that says so. */
+    ReactionStoppedError rejectAnswer() {
+        kill("something else written in the place of its answer");
+        return new ReactionStoppedError(killReason);
     }
 
     private void kill(String why) {
@@ -173,17 +201,17 @@ final class ReactorProcess implements AutoCloseable {
         long worked = usage.processorNanos();
         long most = 2 * settings.megabytes() + RESERVED_MEGABYTES;
         if (waiting > 0 && worked - before > limit) {
-            kill("found no end after " + LIMIT_SECONDS + " seconds");
+            kill("no end after " + LIMIT_SECONDS + " seconds");
         } else if (waiting > limit * ChildProcess.CLOCK_RATIO
                 && ChildProcess.isWaiting(worked - before, waiting, settings.share())) {
             wasWaiting = true;
-            kill("found no end after " + LIMIT_SECONDS * ChildProcess.CLOCK_RATIO + " seconds");
+            kill("no end after " + LIMIT_SECONDS * ChildProcess.CLOCK_RATIO + " seconds");
         } else if (worked > JVM_THREADS * (waitedNanos.get() + waiting) + TimeUnit.SECONDS.toNanos(JVM_SECONDS)) {
-            kill("found work while nothing was asked");
+            kill("work while nothing was asked");
         } else if (usage.megabytes() > most) {
-            kill("found more than " + most + " MB of memory held by all its processes");
+            kill("more than " + most + " MB of memory held by all its processes");
         } else if (usage.threads() > Sandbox.MAX_THREADS) {
-            kill("found more than " + Sandbox.MAX_THREADS + " threads of all its processes");
+            kill("more than " + Sandbox.MAX_THREADS + " threads of all its processes");
         }
     }
 

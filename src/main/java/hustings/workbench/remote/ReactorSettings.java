@@ -1,7 +1,8 @@
 package hustings.workbench.remote;
 
-import java.nio.file.Path;
-import java.util.Collection;
+import java.io.File;
+import java.io.Serializable;
+import java.util.List;
 
 /**
  * How the JVMs that compute reactions are started.
@@ -13,5 +14,5 @@ import java.util.Collection;
  * @param megabytes the heap size
  * @param share the processor time that a program gets here that works all the time, as a part of wall-clock time
  */
-public record ReactorSettings(
-        Sandbox sandbox, Path jar, Path folder, Collection<Path> hidden, long megabytes, double share) {}
+public record ReactorSettings(Sandbox sandbox, File jar, File folder, List<File> hidden, long megabytes, double share)
+        implements Serializable {}

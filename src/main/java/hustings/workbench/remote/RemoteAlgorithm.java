@@ -2,7 +2,6 @@ package hustings.workbench.remote;
 
 import hustings.model.Group;
 import hustings.model.Message;
-import hustings.model.Message.MessageType;
 import hustings.model.Outbox;
 import hustings.model.ProcessState;
 import hustings.model.Property;
@@ -14,13 +13,12 @@ import hustings.workbench.reactor.EventAlgorithm;
 import hustings.workbench.reactor.MisuseException;
 import hustings.workbench.reactor.Protocol;
 import hustings.workbench.reactor.ReactionRequest;
+import hustings.workbench.reactor.ReactionStoppedError;
 import hustings.workbench.reactor.Vocabulary;
 import hustings.workbench.reactor.Vocabulary.RemoteMessage;
-import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -45,25 +43,29 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
     private volatile Vocabulary vocabulary;
     private final Map<ReactionRequest, CachedReaction> cachedReactions = new ConcurrentHashMap<>();
     private final Map<ProcessPosition, Integer> places = new HashMap<>();
-    private final Map<Integer, Map<Integer, RemoteState>> states = new HashMap<>();
-    private final List<Message> messages = new ArrayList<>();
+
+    /** States and messages as they were described first, whatever is said of them later. */
+    private final Map<RemoteState, RemoteState> states = new HashMap<>();
+
+    private final Map<Integer, RemoteMessage> messages = new HashMap<>();
 
     private record ProcessPosition(Group group, int index, int delayTicks) {}
 
     /**
      * The result of a reaction.
      *
-     * @param failure the exception thrown by the reaction; null if there was none
+     * @param failure what went wrong in the reaction; null if nothing did
      */
     private record CachedReaction(
-            ProcessState next, List<Effect> effects, RuntimeException failure, boolean isMadeTwice) {}
+            ProcessState next, List<Effect> effects, MisuseException failure, boolean isMadeTwice) {}
 
     /**
      * Loads the algorithm.
      *
      * @param main the name of the algorithm's class
      * @param classes the compiled classes of its file, by name
-     * @throws RemoteException if loading or constructing it throws an exception
+     * @throws MisuseException if loading or constructing it throws an exception
+     * @throws ReactionStoppedError if that does not end
      */
     public RemoteAlgorithm(ReactorStarter host, String main, Map<String, byte[]> classes) {
         this.host = host;
@@ -90,11 +92,7 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
         places.clear();
         states.clear();
         messages.clear();
-        try {
-            reactor = host.startAndWait();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        reactor = host.start();
         try {
             DataOutputStream out = reactor.requestStream();
             out.writeByte(Protocol.LOAD);
@@ -105,40 +103,25 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
                 out.writeInt(one.getValue().length);
                 out.write(one.getValue());
             }
-            DataInputStream in = toInput(reactor.sendAndAwaitAnswer());
-            RuntimeException failure = readFailure(in);
+            DataInputStream in = reactor.sendAndAwaitAnswer();
+            MisuseException failure = readFailure(in);
             if (failure != null) {
                 throw failure;
             }
             vocabulary = Vocabulary.read(in);
         } catch (IOException | IndexOutOfBoundsException e) {
-            throw closeAndCreateException();
+            throw reactor.rejectAnswer();
         }
     }
 
-    /** Ends the JVM; returns the exception for bytes that are no valid answer, which the submission wrote itself. */
-    private RemoteException closeAndCreateException() {
-        reactor.close();
-        return new RemoteException("found something else written in the place of its answer");
-    }
-
-    private static DataInputStream toInput(byte[] answer) {
-        return new DataInputStream(new ByteArrayInputStream(answer));
-    }
-
-    private static RuntimeException readFailure(DataInputStream in) throws IOException {
-        int how = in.readByte();
-        if (how == Protocol.DONE) {
+    /** Reads what went wrong; null if nothing did. */
+    private static MisuseException readFailure(DataInputStream in) throws IOException {
+        if (in.readByte() == Protocol.DONE) {
             return null;
         }
-        String found = in.readUTF();
-        StackTraceElement[] place = Protocol.readPlace(in);
-        if (how == Protocol.THREW) {
-            return new RemoteException(found, place);
-        }
-        MisuseException misuse = new MisuseException(found);
-        misuse.setStackTrace(place);
-        return misuse;
+        MisuseException failure = new MisuseException(in.readUTF());
+        failure.setStackTrace(Protocol.readPlace(in));
+        return failure;
     }
 
     /** Computes a reaction, or takes it from the cache, and applies its effects. */
@@ -187,7 +170,7 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
 
     private int numberOf(RemoteState state) {
         if (state.reactor() != reactor) {
-            throw new RemoteException("found its Java ended before this");
+            throw new ReactionStoppedError("its Java ended before this");
         }
         return state.number();
     }
@@ -213,7 +196,7 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
             out.writeInt(position.index);
             out.writeInt(position.delayTicks);
         } catch (IOException e) {
-            throw new RemoteException("found its Java ended before this");
+            throw new ReactionStoppedError("its Java ended before this");
         }
         return places.size();
     }
@@ -224,39 +207,32 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
             out.writeByte(Protocol.REACT);
             request.write(out);
             out.writeByte(flags);
-            DataInputStream in = toInput(reactor.sendAndAwaitAnswer());
+            DataInputStream in = reactor.sendAndAwaitAnswer();
             boolean isMadeTwice = (flags & Protocol.TWICE_FLAG) != 0;
-            RuntimeException failure = readFailure(in);
+            MisuseException failure = readFailure(in);
             return failure != null
                     ? new CachedReaction(null, List.of(), failure, isMadeTwice)
                     : new CachedReaction(readState(process, in), readEffects(flags, in), null, isMadeTwice);
         } catch (IOException | IndexOutOfBoundsException e) {
-            throw closeAndCreateException();
+            throw reactor.rejectAnswer();
         }
     }
 
     private ProcessState readState(int process, DataInputStream in) throws IOException {
         int number = in.readInt();
-        Map<Integer, RemoteState> known = states.computeIfAbsent(process, id -> new HashMap<>());
-        if (in.readBoolean()) {
-            int coordinator = in.readInt();
-            int role = in.readInt();
-            known.put(
-                    number,
-                    new RemoteState(
-                            reactor,
-                            process,
-                            number,
-                            coordinator,
-                            Protocol.toConstant(Role.class, role),
-                            in.readBoolean(),
-                            in.readLong(),
-                            in.readUTF()));
+        if (number == Protocol.NONE) {
+            return null;
         }
-        if (number != Protocol.NONE && !known.containsKey(number)) {
-            throw new IOException("an unknown state");
-        }
-        return known.get(number);
+        RemoteState described = new RemoteState(
+                reactor,
+                process,
+                number,
+                in.readInt(),
+                Protocol.toConstant(Role.class, in.readInt()),
+                in.readBoolean(),
+                in.readLong(),
+                in.readUTF());
+        return states.computeIfAbsent(described, first -> first);
     }
 
     private List<Effect> readEffects(int flags, DataInputStream in) throws IOException {
@@ -284,17 +260,7 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
         if (number == Protocol.NONE) {
             return null;
         }
-        if (number < 0 || number > MAX_CACHED) {
-            throw new IOException("a message of the number " + number);
-        }
-        if (in.readBoolean()) {
-            MessageType type = vocabulary.readType(in);
-            String content = in.readUTF();
-            while (messages.size() <= number) {
-                messages.add(null);
-            }
-            messages.set(number, new RemoteMessage(type, content, number));
-        }
-        return messages.get(number);
+        RemoteMessage described = new RemoteMessage(vocabulary.readType(in), in.readUTF(), number);
+        return messages.computeIfAbsent(number, first -> described);
     }
 }

@@ -1,10 +1,10 @@
 package hustings.workbench.remote;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -49,7 +49,7 @@ public enum Sandbox {
     /** Whether bubblewrap is installed and usable. */
     public static boolean isBubblewrapUsable() {
         List<String> probe =
-                BWRAP.buildCommand(Path.of(System.getProperty("java.home")), List.of(), List.of("-version"), 64);
+                BWRAP.buildCommand(new File(System.getProperty("java.home")), List.of(), List.of("-version"), 64);
         return ChildProcess.succeeds(probe);
     }
 
@@ -69,7 +69,7 @@ public enum Sandbox {
      * @param arguments the arguments of java
      * @param megabytes the heap size
      */
-    List<String> buildCommand(Path jar, Collection<Path> hidden, List<String> arguments, long megabytes) {
+    List<String> buildCommand(File jar, List<File> hidden, List<String> arguments, long megabytes) {
         List<String> command = new ArrayList<>();
         if (this == BWRAP) {
             command.addAll(List.of("bwrap", "--unshare-all", "--die-with-parent", "--new-session", "--clearenv"));
@@ -80,7 +80,10 @@ public enum Sandbox {
             SYSTEM_FOLDERS.forEach(folder -> command.addAll(List.of("--ro-bind-try", folder, folder)));
             Set<Path> java = findReadablePaths(Path.of(System.getProperty("java.home")));
             java.forEach(path -> command.addAll(List.of("--ro-bind-try", path.toString(), path.toString())));
-            hidden.stream().filter(path -> isCoverable(path, java)).forEach(path -> command.addAll(cover(path)));
+            hidden.stream()
+                    .map(File::toPath)
+                    .filter(path -> isCoverable(path, java))
+                    .forEach(path -> command.addAll(cover(path)));
             command.addAll(List.of("--ro-bind", jar.toString(), MOUNTED_JAR, "--chdir", "/tmp"));
             command.addAll(List.of("--remount-ro", "/dev", "--remount-ro", "/"));
             command.addAll(List.of(
@@ -114,7 +117,7 @@ public enum Sandbox {
     }
 
     /** The path of the jar as seen from inside the sandbox. */
-    String pathInsideSandbox(Path jar) {
+    String pathInsideSandbox(File jar) {
         return this == BWRAP ? MOUNTED_JAR : jar.toString();
     }
 

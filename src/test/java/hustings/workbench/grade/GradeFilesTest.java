@@ -147,7 +147,12 @@ class GradeFilesTest {
         GradeFiles files = new GradeFiles(out, rubric, Sandbox.NONE, List.of(ada, bob, submission("=cyd", "C")));
         files.writeGradeAndUpdateTable(usual(bob));
         files.writeGradeAndUpdateTable(usual(ada));
-        files.writeGradeAndUpdateTable(Grade.createUntried(ada, rubric, false, "no Java can be started"));
+        files.writeGradeAndUpdateTable(new Grade(
+                ada,
+                false,
+                "no Java can be started",
+                "",
+                Grade.begin(rubric, ada).marks()));
         assertThat(out.resolve("ada")).isEmptyDirectory();
         assertThat(files.readEarlierGrade(ada)).isEmpty();
         files.writeGradeAndUpdateTable(usual(submission("=cyd", "C")));
