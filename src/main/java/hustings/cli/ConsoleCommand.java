@@ -14,6 +14,7 @@ import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioWarnings;
+import hustings.trace.GivenTimeouts;
 import hustings.trace.Narrator;
 import hustings.trace.ProgramFacts;
 import hustings.workbench.AlgorithmFile;
@@ -127,8 +128,8 @@ abstract class ConsoleCommand implements Callable<Integer> {
     }
 
     /**
-     * Prints on standard error what is probably not meant: events that never happen or change nothing, and captions
-     * hidden by others.
+     * Prints on standard error what is probably not meant: events that never happen or change nothing, captions hidden
+     * by others, and given timeouts that never run out or could not have been drawn.
      */
     final void printScenarioWarnings(Scenario scenario) {
         collectScenarioWarnings(scenario);
@@ -139,6 +140,7 @@ abstract class ConsoleCommand implements Callable<Integer> {
         Algorithm<?> algorithm = PublishedAlgorithms.requireAlgorithm(scenario.algorithm());
         notes.addAll(ScenarioWarnings.findWarnings(scenario));
         notes.addAll(Narrator.describeIneffectiveInterventions(scenario, algorithm));
+        notes.addAll(GivenTimeouts.describe(scenario, algorithm));
     }
 
     /** Prints the notes that were collected while a lesson was loaded. */

@@ -11,4 +11,9 @@ public interface Observer {
     default boolean watchesReactions() {
         return true;
     }
+
+    /** Whether the observer, which watches reactions, also receives the random timeouts that are drawn. */
+    default boolean watchesTimeouts() {
+        return false;
+    }
 }

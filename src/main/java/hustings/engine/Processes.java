@@ -57,7 +57,7 @@ final class Processes<S extends ProcessState> {
         this.timers = new Timers(size, timerNames.size());
         this.timeoutSource = new Timers.TimeoutSource(group, timing, random, timers);
         this.reactionsWatched = observer != null && observer.watchesReactions();
-        this.outbox = new ReactionOutbox(outboxes, timers, timeoutSource, group, reactionsWatched);
+        this.outbox = new ReactionOutbox(outboxes, timers, timeoutSource, group, reactionsWatched ? observer : null);
         this.crashAfterSends = new int[size];
         this.firstSequenceAfterCrash = new long[size];
         this.paused = new PausedProcesses();
@@ -78,7 +78,7 @@ final class Processes<S extends ProcessState> {
         this.timers = new Timers(original.timers);
         this.timeoutSource = new Timers.TimeoutSource(original.timeoutSource, random, timers);
         this.reactionsWatched = observer != null && observer.watchesReactions();
-        this.outbox = new ReactionOutbox(outboxes, timers, timeoutSource, group, reactionsWatched);
+        this.outbox = new ReactionOutbox(outboxes, timers, timeoutSource, group, reactionsWatched ? observer : null);
         this.crashAfterSends = original.crashAfterSends.clone();
         this.firstSequenceAfterCrash = original.firstSequenceAfterCrash.clone();
         this.paused = new PausedProcesses(original.paused);

@@ -17,6 +17,7 @@ final class ReactionOutbox implements Outbox {
     private final Timers timers;
     private final Timers.TimeoutSource timeouts;
     private final Group group;
+    private final Observer observer;
     private final boolean isRecording;
 
     private int process;
@@ -27,14 +28,15 @@ final class ReactionOutbox implements Outbox {
     private final List<Timer> timersSet = new ArrayList<>();
 
     /**
-     * @param isRecording whether rules, sends and timers of each reaction are recorded for an observer
+     * @param observer watches the reactions, for which their rules, sends and timers are recorded; null if nobody does
      */
-    ReactionOutbox(Outboxes outboxes, Timers timers, Timers.TimeoutSource timeouts, Group group, boolean isRecording) {
+    ReactionOutbox(Outboxes outboxes, Timers timers, Timers.TimeoutSource timeouts, Group group, Observer observer) {
         this.outboxes = outboxes;
         this.timers = timers;
         this.timeouts = timeouts;
         this.group = group;
-        this.isRecording = isRecording;
+        this.observer = observer;
+        this.isRecording = observer != null;
     }
 
     void beginReaction(int reactingProcess, int nowTick) {
@@ -138,8 +140,14 @@ final class ReactionOutbox implements Outbox {
 
     @Override
     public void setTimer(Timer timer, int lowTicks, int highTicks) {
-        timeouts.setRandomTimer(process, timer.ordinal(), tick, lowTicks, highTicks);
+        int ticks = timeouts.setRandomTimer(process, timer.ordinal(), tick, lowTicks, highTicks);
         recordTimer(timer);
+        if (isRecording && (timeouts.isLastGiven(process) || observer.watchesTimeouts())) {
+            observer.observe(
+                    tick,
+                    new SimulationEvent.TimeoutSet(
+                            group.id(process), timer, timeouts.indexOfLast(process), ticks, lowTicks, highTicks));
+        }
     }
 
     @Override

@@ -59,6 +59,19 @@ public sealed interface SimulationEvent {
      */
     record QueuedMessages(int messages, List<Rule> rules) {}
 
+    /**
+     * A process that reacts set a timer with a random timeout. Without {@link Observer#watchesTimeouts}, only those are
+     * observed that the scenario gives.
+     *
+     * @param process its id
+     * @param index the index of the timeout among those listed for the process; -1 if it is drawn, or always the same
+     * @param ticks the timeout, by the clock of the process
+     * @param lowTicks the shortest timeout that might have been drawn instead
+     * @param highTicks the longest one
+     */
+    record TimeoutSet(int process, Timer timer, int index, int ticks, int lowTicks, int highTicks)
+            implements SimulationEvent {}
+
     /** Why a message was lost. */
     enum LossReason {
         /** Its receiver was crashed when it arrived, or crashed while it waited there for it to resume. */

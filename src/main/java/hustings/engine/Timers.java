@@ -221,8 +221,10 @@ public final class Timers {
         // Copies of a run share these three arrays: they are copied before a change.
         /** By position: the chosen first timeouts of a process, in ticks; null if all are drawn from one stream. */
         private int[][] chosenTicks;
-        /** By position: the number of random timeouts that a process has set. */
+        /** By position: the number of random timeouts that a process has set, without those always the same. */
         private int[] timeoutCounts;
+        /** By position: the ticks of every random timeout of a process, or 0; null as {@link #chosenTicks}. */
+        private final int[] constantTicks;
         /**
          * By slot, for a timer left open: the first tick at which it may expire, its generation, and its index among
          * the process's timeouts; null if no timer was ever left open.
@@ -241,9 +243,13 @@ public final class Timers {
             for (Map.Entry<Integer, Timing.ClockRate> clock : timing.clocks().entrySet()) {
                 clocks[group.indexOf(clock.getKey())] = clock.getValue();
             }
-            if (!timing.timeouts().equals(Timing.Timeouts.DRAWN)) {
+            if (timing.timeouts().equals(Timing.Timeouts.DRAWN)) {
+                constantTicks = null;
+            } else {
                 chosenTicks = new int[group.size()][];
                 timeoutCounts = new int[group.size()];
+                constantTicks = new int[group.size()];
+                timing.timeouts().always().forEach((id, ticks) -> constantTicks[group.indexOf(id)] = ticks);
                 Arrays.setAll(
                         chosenTicks,
                         process -> timing.timeouts().given().getOrDefault(group.id(process), List.of()).stream()
@@ -261,22 +267,24 @@ public final class Timers {
             this.clocks = original.clocks;
             this.chosenTicks = original.chosenTicks;
             this.timeoutCounts = original.timeoutCounts;
+            this.constantTicks = original.constantTicks;
             this.openTimeouts = original.openTimeouts;
         }
 
-        /** Sets a timer with a random timeout from {@code lowTicks} to {@code highTicks} ticks. */
-        void setRandomTimer(int process, int timer, int tick, int lowTicks, int highTicks) {
-            timers.set(
-                    process,
-                    timer,
-                    tick,
-                    tick + toTrueTicks(process, chooseTimeoutTicks(process, lowTicks, highTicks)));
+        /**
+         * Sets a timer with a random timeout from {@code lowTicks} to {@code highTicks} ticks; returns the timeout, in
+         * ticks of the clock of the process.
+         */
+        int setRandomTimer(int process, int timer, int tick, int lowTicks, int highTicks) {
+            int ticks = chooseTimeoutTicks(process, lowTicks, highTicks);
+            timers.set(process, timer, tick, tick + toTrueTicks(process, ticks));
             timers.setTicks[timers.slotOf(process, timer)] = -1 - tick;
-            if (open) {
+            if (open && !isConstant(process)) {
                 openTimeouts = openTimeouts == null ? new int[timers.dueTicks.length][] : openTimeouts.clone();
                 openTimeouts[timers.slotOf(process, timer)] =
                         new int[] {tick + lowTicks, timers.generationOf(process, timer), timeoutCounts[process] - 1};
             }
+            return ticks;
         }
 
         /** Converts ticks on the clock of a process to ticks of true time. */
@@ -288,6 +296,9 @@ public final class Timers {
             if (chosenTicks == null) {
                 return random.nextBetween(lowTicks, highTicks);
             }
+            if (isConstant(process)) {
+                return constantTicks[process];
+            }
             timeoutCounts = timeoutCounts.clone();
             int number = timeoutCounts[process]++;
             if (open) {
@@ -297,8 +308,24 @@ public final class Timers {
             }
             int knownCount = chosenTicks[process].length;
             return number < knownCount
-                    ? Math.max(lowTicks, Math.min(highTicks, chosenTicks[process][number]))
+                    ? chosenTicks[process][number]
                     : streamForTimeout(process, number - knownCount).nextBetween(lowTicks, highTicks);
+        }
+
+        private boolean isConstant(int process) {
+            return constantTicks != null && constantTicks[process] > 0;
+        }
+
+        /** Whether the scenario gives the random timeout that a process has set last. */
+        boolean isLastGiven(int process) {
+            return !open
+                    && chosenTicks != null
+                    && (isConstant(process) || timeoutCounts[process] <= chosenTicks[process].length);
+        }
+
+        /** The index of the last timeout of a process among those listed for it; -1 if it is not one of them. */
+        int indexOfLast(int process) {
+            return isLastGiven(process) && !isConstant(process) ? timeoutCounts[process] - 1 : -1;
         }
 
         /** The random stream for one timeout of a process: separate, so that the order of drawing does not matter. */

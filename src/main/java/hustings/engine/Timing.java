@@ -3,7 +3,9 @@ package hustings.engine;
 import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -43,21 +45,52 @@ public record Timing(
      *
      * @param isOpen whether all are left open: each is as long as its range allows, unless it {@linkplain
      *     Timers.TimeoutSource#expireOpenTimer expires} sooner
-     * @param given by id, the first timeouts of a process in ticks, in the order in which it sets them; one outside of
-     *     its range is replaced by the nearest value inside. If any are given, each process draws its later ones from a
-     *     stream of its own, so that they do not depend on what the others do
+     * @param given by id, the first timeouts of a process in ticks, in the order in which it sets them, as long as
+     *     they are, also outside of the range that the algorithm draws from
+     * @param always by id, the ticks of every random timeout of a process, 1 or more; of no process in {@code given}.
+     *     If any timeouts are given, each process draws the others from a stream of its own, so that they do not depend
+     *     on what other processes do
      */
-    public record Timeouts(boolean isOpen, SortedMap<Integer, List<Integer>> given) {
+    public record Timeouts(
+            boolean isOpen, SortedMap<Integer, List<Integer>> given, SortedMap<Integer, Integer> always) {
 
         /** All timeouts are drawn. */
         public static final Timeouts DRAWN = given(Collections.emptySortedMap());
 
         /** All timeouts are left open. */
-        public static final Timeouts OPEN = new Timeouts(true, Collections.emptySortedMap());
+        public static final Timeouts OPEN = DRAWN.opened();
 
-        /** Timeouts of some processes are given, by id. */
+        /** @throws IllegalArgumentException if a timeout of a process is given twice, or below its least number */
+        public Timeouts {
+            given = Collections.unmodifiableSortedMap(new TreeMap<>(given));
+            always = Collections.unmodifiableSortedMap(new TreeMap<>(always));
+            given.values().forEach(ticks -> ticks.forEach(each -> checkTicks("a timeout", each, 0)));
+            always.values().forEach(each -> checkTicks("a timeout that is always the same", each, 1));
+            if (given.keySet().stream().anyMatch(always::containsKey)) {
+                throw new IllegalArgumentException("a timeout is given for the first times or for always, not both");
+            }
+        }
+
+        /** The first timeouts of some processes are given, by id. */
         public static Timeouts given(SortedMap<Integer, List<Integer>> ticks) {
-            return new Timeouts(false, ticks);
+            return new Timeouts(false, ticks, Collections.emptySortedMap());
+        }
+
+        /** A copy with other first timeouts, by id; what a process always takes is kept. */
+        public Timeouts withGiven(SortedMap<Integer, List<Integer>> ticks) {
+            return new Timeouts(isOpen, ticks, always);
+        }
+
+        /** A copy that leaves all timeouts open, except those that are always the same. */
+        public Timeouts opened() {
+            return new Timeouts(true, Collections.emptySortedMap(), always);
+        }
+
+        /** The ids of the processes of which timeouts are given. */
+        public SortedSet<Integer> ids() {
+            SortedSet<Integer> ids = new TreeSet<>(given.keySet());
+            ids.addAll(always.keySet());
+            return ids;
         }
     }
 

@@ -3,7 +3,6 @@ package hustings.scenario;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.engine.Timing.ClockRate;
-import hustings.engine.Timing.Timeouts;
 import hustings.model.AlgorithmOption;
 import hustings.model.Group;
 import hustings.model.Publication;
@@ -45,6 +44,7 @@ import java.util.TreeSet;
  * delay: 2                    # D, in ticks
  * delays: 1..3                # drawn per message; D each if left out
  * seed: 7
+ * timeouts: {1: 22, 2: [20]}  # all random timeouts of 1, and the first of 2
  * clocks: {3: 3/2}           # local ticks / true ticks, of timers
  * until: 400
  * events:
@@ -146,12 +146,13 @@ public final class ScenarioText {
             "What random delays, losses and timeouts are drawn from.",
             0L,
             scenario -> scenario.timing().seed());
-    private static final Key<Scenario, SortedMap<Integer, List<Integer>>> TIMEOUTS = Key.optional(
+    private static final Key<Scenario, SortedMap<Integer, TimeoutsType.OfProcess>> TIMEOUTS = Key.optional(
             "timeouts",
-            new ById<>(ValueType.ListOf.inline(WholeNumber.withMinimum(0))),
-            "For each id how many ticks its first random timeouts take; the others are drawn.",
+            new TimeoutsType(),
+            "For each id how many ticks its random timeouts take: a number for all of them, or a list for the first"
+                    + " ones; the others are drawn.",
             new TreeMap<>(),
-            scenario -> scenario.timing().timeouts().given());
+            scenario -> TimeoutsType.split(scenario.timing().timeouts()));
     private static final Key<Scenario, SortedMap<Integer, ClockRate>> CLOCKS = Key.optional(
             "clocks",
             new ById<>(new ClockRateType()),
@@ -323,7 +324,7 @@ public final class ScenarioText {
                 file.get(LOSS),
                 file.get(SEED),
                 file.get(UNTIL),
-                Timeouts.given(file.get(TIMEOUTS)),
+                TimeoutsType.join(file.get(TIMEOUTS)),
                 file.get(CLOCKS));
     }
 

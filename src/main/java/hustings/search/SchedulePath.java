@@ -21,7 +21,8 @@ public record SchedulePath(
 
     /** Converts the schedule to a scenario. */
     public Scenario toScenario(Scenario start) {
-        return start.withEvents(events).withTiming(start.timing().withTimeouts(Timeouts.given(timeouts)));
+        Timeouts chosen = start.timing().timeouts().withGiven(timeouts);
+        return start.withEvents(events).withTiming(start.timing().withTimeouts(chosen));
     }
 
     /** Compares two paths of one search by the order in which the search takes them. */

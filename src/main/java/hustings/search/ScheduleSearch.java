@@ -3,8 +3,8 @@ package hustings.search;
 import hustings.check.ElectionProperties;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
+import hustings.engine.SimulationEvent;
 import hustings.engine.Timing;
-import hustings.engine.Timing.Timeouts;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.model.Property;
@@ -93,7 +93,7 @@ public final class ScheduleSearch {
     public boolean hasRandomTimeouts() {
         List<ScheduledIntervention> detections =
                 ScheduledIntervention.detectionsAtStart(start.group().ids());
-        Timing open = start.timing().withTimeouts(Timeouts.OPEN).withUntilTick(bounds.withinTicks());
+        Timing open = withOpenTimeouts().timing().withUntilTick(bounds.withinTicks());
         Simulation<?> run = start.withEvents(detections).withTiming(open).createSimulation(algorithm, null);
         run.runToEnd();
         return !run.timeoutSource().chosenTimeoutsById().isEmpty();
@@ -247,7 +247,13 @@ public final class ScheduleSearch {
     }
 
     private Simulation<? extends ProcessState> newRunWithOpenTimeouts() {
-        return start.withTiming(start.timing().withTimeouts(Timeouts.OPEN)).createSimulation(algorithm, null);
+        return withOpenTimeouts().createSimulation(algorithm, null);
+    }
+
+    /** The start with timeouts of every length; what a process always takes stays as it is. */
+    private Scenario withOpenTimeouts() {
+        Timing timing = start.timing();
+        return start.withTiming(timing.withTimeouts(timing.timeouts().opened()));
     }
 
     private Simulation<? extends ProcessState> newRun() {
@@ -257,7 +263,8 @@ public final class ScheduleSearch {
     private Counterexample minimize(SchedulePath found, FaultBudget limit) {
         String remark = "No schedule with fewer faults was found to do this.";
         Predicate<Scenario> isWithinBounds =
-                schedule -> DecisionPoint.isSchedulePossible(schedule, algorithm, bounds.withBudget(limit));
+                schedule -> DecisionPoint.isSchedulePossible(schedule, algorithm, bounds.withBudget(limit))
+                        && !hasListedTimeoutOutOfRange(schedule);
         return Counterexample.minimize(
                         found.toScenario(start),
                         algorithm,
@@ -269,6 +276,20 @@ public final class ScheduleSearch {
                 .orElseThrow(() -> new IllegalArgumentException(
                         "a schedule was found that does something else when it is played again; expected properties and"
                                 + " reactions that are functions of what they are given"));
+    }
+
+    /** Whether a timeout in a list cannot be drawn: an event that is removed may leave it to another timer. */
+    private boolean hasListedTimeoutOutOfRange(Scenario schedule) {
+        boolean[] isFound = new boolean[1];
+        if (!schedule.timing().timeouts().given().isEmpty()) {
+            schedule.createSimulation(
+                            algorithm,
+                            (tick, event) -> isFound[0] |= event instanceof SimulationEvent.TimeoutSet timeout
+                                    && timeout.index() >= 0
+                                    && (timeout.ticks() < timeout.lowTicks() || timeout.ticks() > timeout.highTicks()))
+                    .runToEnd();
+        }
+        return isFound[0];
     }
 
     /**

@@ -110,6 +110,7 @@ final class TraceMinimizer {
     }
 
     private static Scenario withTimeouts(Scenario schedule, SortedMap<Integer, List<Integer>> timeouts) {
-        return schedule.withTiming(schedule.timing().withTimeouts(Timeouts.given(timeouts)));
+        Timeouts chosen = schedule.timing().timeouts().withGiven(timeouts);
+        return schedule.withTiming(schedule.timing().withTimeouts(chosen));
     }
 }

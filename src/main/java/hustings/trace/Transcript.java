@@ -67,7 +67,11 @@ public final class Transcript implements Observer {
     /** Whether the scenario pauses a process, for which messages may wait for any time. */
     private final boolean isAnyPaused;
 
+    private final GivenTimeouts givenTimeouts;
     private final MergingLineWriter text;
+    /** The remarks on given timeouts, which are written after all else that happens at their tick. */
+    private final List<GivenTimeouts.Remark> pendingRemarks = new ArrayList<>();
+
     private int stages;
     /** The tick of the last stage. */
     private int sentInTick = NONE;
@@ -80,6 +84,7 @@ public final class Transcript implements Observer {
         this.text = new MergingLineWriter(out);
         this.isAnyPaused =
                 scenario.events().stream().anyMatch(event -> event.intervention() instanceof Intervention.Pause);
+        this.givenTimeouts = new GivenTimeouts(pendingRemarks::add);
     }
 
     /**
@@ -118,6 +123,7 @@ public final class Transcript implements Observer {
         List<List<String>> lines = new ArrayList<>();
         for (Frame frame : run.frames()) {
             frame.events().forEach(event -> transcript.observe(frame.tick(), event));
+            transcript.writePendingRemarks();
             transcript.text.flush();
             lines.add(written.toString().lines().toList());
             written.setLength(0);
@@ -136,6 +142,7 @@ public final class Transcript implements Observer {
             RunEnd<?> end = RunEnd.simulate(scenario, algorithm, transcript);
             Simulation<?> simulation = end.simulation();
             StepResult ending = simulation.runToEnd();
+            transcript.writePendingRemarks();
             transcript.text.flush();
             frame.writeRunSummary(simulation, ending, end.heartbeatsFromTick());
         } catch (UncheckedIOException e) {
@@ -161,9 +168,22 @@ public final class Transcript implements Observer {
             writeTickHeadingIfNew(tick); // an immediate crash has a line as an intervention
             text.addUnmergedLine("* " + crashed.process() + " crashes");
         }
+        if (detail != Detail.OUTSIDE) {
+            givenTimeouts.observe(tick, event);
+        }
+    }
+
+    private void writePendingRemarks() {
+        List<GivenTimeouts.Remark> remarks = List.copyOf(pendingRemarks);
+        pendingRemarks.clear();
+        remarks.forEach(remark -> {
+            writeTickHeadingIfNew(remark.tick());
+            text.addUnmergedLine("* " + remark.sentence());
+        });
     }
 
     private void writeStage(MessageStage stage) {
+        writePendingRemarks();
         text.flush();
         stages = stage.number();
         sentInTick = stage.tick();
@@ -280,6 +300,7 @@ public final class Transcript implements Observer {
     /** Writes the heading of a tick, unless the next line belongs to the current block. */
     private void writeTickHeadingIfNew(int tick) {
         if (tick != blockTick) {
+            writePendingRemarks();
             text.flush();
             blockTick = tick;
             text.writeVerbatim("tick " + tick + (sentInTick == tick ? ", after stage " + stages : "") + "\n");

@@ -40,6 +40,7 @@ record TranscriptHeaderFooter(Scenario scenario, Publication publication, Mergin
         writeEntryUnlessEmpty(
                 "clocks",
                 timing.clocks().isEmpty() ? "" : timing.clocks().toString().replaceAll("[{}]", ""));
+        writeEntryUnlessEmpty("timeouts", formatTimeouts(timing.timeouts()));
         writeEntryUnlessEmpty("notes", toSingleLine(scenario.notes()));
         text.writeVerbatim("\n");
     }
@@ -48,6 +49,15 @@ record TranscriptHeaderFooter(Scenario scenario, Publication publication, Mergin
         if (!value.isEmpty()) {
             text.writeVerbatim(String.format(Locale.ROOT, "%-11s%s\n", name, value));
         }
+    }
+
+    private static String formatTimeouts(Timing.Timeouts timeouts) {
+        return timeouts.ids().stream()
+                .map(id -> id + "="
+                        + (timeouts.always().containsKey(id)
+                                ? timeouts.always().get(id)
+                                : timeouts.given().get(id)))
+                .collect(Collectors.joining(", "));
     }
 
     private static String formatOptions(Map<String, String> options) {

@@ -24,7 +24,10 @@ class FieldFilesTest {
     @Test
     void aVoteThatArrivesTwiceCountsOnceAndTheEventNamesItByTheTickOfItsSend() {
         Run run = run("raft-doubled-vote.yaml");
-        assertThat(run.err()).isEmpty();
+        assertThat(run.err().lines()) // and no note on an event that changes nothing
+                .hasSize(4)
+                .allMatch(note -> note.endsWith(
+                        "60 ticks, is outside of the 20 to 40 ticks that could be drawn;" + " it is taken as it is"));
         assertThat(run.out())
                 .contains("tick 22, after stage 2\n  * duplicate 2>1 VOTE@22\n")
                 .contains("""
@@ -76,6 +79,72 @@ class FieldFilesTest {
         assertThat(run.err())
                 .isEqualTo("hustings run: note: the only process is 4; for 4 processes, ids are 0..3 or 1..4\n");
         assertThat(Run.of("run", "--ids", "1").err()).isEmpty();
+    }
+
+    @Test
+    void aListedTimeoutThatAHeartbeatSpendsUnseenIsNoted() {
+        Run run = run("raft-one-timeout.yaml");
+        assertThat(run.out()).endsWith("1..4 follow 4\n5 is crashed\n");
+        assertThat(run.err().lines())
+                .hasSize(4)
+                .contains("hustings run: note: timeout 1 in the list of 2, 22 ticks, set at tick 0, never runs out: at"
+                        + " tick 2 HEARTBEAT from 5 begins the next one");
+        assertThat(run.out().lines())
+                .containsSubsequence(
+                        "timeouts   1=[40], 2=[22], 3=[40], 4=[40]",
+                        "tick 2",
+                        "  1..4: HEARTBEAT from 5 (term 1) [Section 5.2, leader heard]",
+                        "  * timeout 1 in the list of 2, 22 ticks, set at tick 0, never runs out: at tick 2 HEARTBEAT"
+                                + " from 5 begins the next one");
+    }
+
+    @Test
+    void aTimeoutCanAlwaysBeTheSame() {
+        Run run = run("raft-one-timeout.yaml", "--timeout", "2=22");
+        assertThat(run.out())
+                .contains("timeouts   1=[40], 2=22, 3=[40], 4=[40]\n")
+                .contains("tick 32\n  2: timer ELECTION is due -> ELECTING, follows nobody")
+                .endsWith("1..4 follow 2\n5 is crashed\n");
+        assertThat(run.err().lines()).hasSize(3).noneMatch(note -> note.contains("of 2,"));
+    }
+
+    @Test
+    void timeoutsOutsideOfTheirRangeAreTakenAsTheyAre() {
+        Run always = Run.of("run", "--algorithm", "raft", "--ids", "1..3", "--timeout", "1=7,2=60", "--until", "9");
+        assertThat(always.err()).isEqualTo("""
+                        hustings run: note: the timeout of 1, always 7 ticks, is outside of the 20 to 40 ticks that \
+                        could be drawn; it is taken as it is
+                        hustings run: note: the timeout of 2, always 60 ticks, is outside of the 20 to 40 ticks that \
+                        could be drawn; it is taken as it is
+                        """);
+    }
+
+    static Stream<Arguments> refusedTimeouts() {
+        return Stream.of(
+                arguments("2=0", "--timeout: found '0'; expected a whole number of ticks from 1 to 10000000"),
+                arguments("2", "--timeout: found '2'; expected ID=TICKS, such as 2=22"),
+                arguments("9=22", "--timeout: "));
+    }
+
+    @ParameterizedTest
+    @MethodSource("refusedTimeouts")
+    void aTimeoutThatIsNoneIsRefused(String value, String message) {
+        Run run = Run.of("run", "--algorithm", "raft", "--ids", "1..3", "--timeout", value);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains(message).hasLineCount(1);
+    }
+
+    static Stream<Arguments> runsWithTheirConclusions() {
+        return Stream.of(
+                arguments("raft-cold-start.yaml", "1..5 follow 2\n"),
+                arguments("raft-same-timeouts.yaml", "1..3 follow nobody\n"),
+                arguments("raft-split-vote.yaml", "1..4 follow 4\n5 is crashed\n"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("runsWithTheirConclusions")
+    void givenTimeoutsLeadToTheSameAsBefore(String name, String conclusion) {
+        assertThat(run(name).out()).endsWith(conclusion);
     }
 
     @Test

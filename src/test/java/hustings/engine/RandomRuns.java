@@ -5,6 +5,7 @@ import hustings.check.Faults;
 import hustings.check.RandomScenario;
 import hustings.engine.Intervention.Link;
 import hustings.engine.Timing.ClockRate;
+import hustings.engine.Timing.Timeouts;
 import hustings.model.AlgorithmOption;
 import hustings.model.Group;
 import hustings.model.Publication;
@@ -87,7 +88,25 @@ public final class RandomRuns {
         if (random.nextInt(4) == 0) {
             clocks.put(random.nextInt(size), new ClockRate(1 + random.nextInt(4), 1 + random.nextInt(4)));
         }
-        return scenario.withEvents(events).withTiming(scenario.timing().withClocks(clocks));
+        Timing timing = scenario.timing().withClocks(clocks);
+        return scenario.withEvents(events).withTiming(timing.withTimeouts(timeouts(random, size)));
+    }
+
+    /** Timeouts of some processes, with the ids from 0 on: always the same, or the first ones; often of none. */
+    public static Timeouts timeouts(Random random, int size) {
+        SortedMap<Integer, List<Integer>> first = new TreeMap<>();
+        SortedMap<Integer, Integer> always = new TreeMap<>();
+        for (int i = Math.max(0, random.nextInt(5) - 2); i > 0; i--) {
+            int process = random.nextInt(size);
+            first.remove(process);
+            always.remove(process);
+            if (random.nextBoolean()) {
+                always.put(process, 1 + random.nextInt(50));
+            } else {
+                first.put(process, random.ints(random.nextInt(6), 0, 60).boxed().toList());
+            }
+        }
+        return new Timeouts(false, first, always);
     }
 
     /** Cuts of links, each of which may heal, and pauses. */

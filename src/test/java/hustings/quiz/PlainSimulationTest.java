@@ -15,6 +15,7 @@ import hustings.engine.SimulationEvent.Cause;
 import hustings.engine.SimulationEvent.LossReason;
 import hustings.engine.Timing;
 import hustings.engine.Timing.ClockRate;
+import hustings.engine.Timing.Timeouts;
 import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.model.ProcessState;
@@ -42,6 +43,7 @@ import java.util.TreeSet;
 import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -68,9 +70,22 @@ class PlainSimulationTest {
         }
     }
 
+    @Test
+    void givenTimeoutsAreTakenAsTheyAre() {
+        Publication raft = Catalogue.getByName("raft");
+        for (long seed : RandomRuns.seeds(RandomRuns.COUNT)) {
+            Scenario any = random(raft, seed);
+            Random random = new Random(~seed);
+            Timeouts timeouts = RandomRuns.timeouts(random, any.group().size());
+            Scenario scenario = any.withTiming(any.timing().withTimeouts(timeouts));
+            assertThat(linesOf(scenario, raft.with(Map.of())))
+                    .as("seed %d: %s", seed, timeouts)
+                    .isEqualTo(plain(scenario, raft.with(Map.of())));
+        }
+    }
+
     private static <S extends ProcessState> List<String> plain(Scenario scenario, Algorithm<S> algorithm) {
         Timing timing = scenario.timing();
-        IntBinaryOperator draws = RandomRuns.drawsOfTheEngine(timing.seed());
         Said said = new Said(
                 scenario.group(),
                 scenario.crashed(),
@@ -78,13 +93,36 @@ class PlainSimulationTest {
                 timing.longest(),
                 scenario.events().stream().map(PlainSimulationTest::done).toList(),
                 true,
-                (process, tick, low, high) -> OptionalInt.of(draws.applyAsInt(low, high)),
+                timeouts(timing, scenario.group()),
                 timing.clocks());
         Map<Done, Intervention> interventions = new HashMap<>();
         scenario.events().forEach(event -> interventions.put(done(event), event.intervention()));
         PlainSimulation<S> run = new PlainSimulation<>(algorithm, said, new Random(0));
         run.finish(timing.untilTick());
         return run.course.stream().map(event -> line(event, interventions)).toList();
+    }
+
+    /** The given timeouts, and the others: of one stream for all, or, where any are given, of a stream for each. */
+    private static PlainSimulation.Timeouts timeouts(Timing timing, Group group) {
+        Timeouts given = timing.timeouts();
+        IntBinaryOperator draws = RandomRuns.drawsOfTheEngine(timing.seed());
+        Map<Integer, Integer> counts = new HashMap<>();
+        return (process, tick, low, high) -> {
+            if (given.ids().isEmpty()) {
+                return OptionalInt.of(draws.applyAsInt(low, high));
+            }
+            if (given.always().containsKey(process)) {
+                return OptionalInt.of(given.always().get(process));
+            }
+            List<Integer> listed = given.given().getOrDefault(process, List.of());
+            int index = counts.merge(process, 1, Integer::sum) - 1;
+            long place = ((long) group.indexOf(process) << 32) + index - listed.size();
+            return OptionalInt.of(
+                    index < listed.size()
+                            ? listed.get(index)
+                            : RandomRuns.drawsOfTheEngine(timing.seed() + 0x9E3779B97F4A7C15L * place)
+                                    .applyAsInt(low, high));
+        };
     }
 
     private static Done done(ScheduledIntervention event) {
@@ -223,7 +261,9 @@ class PlainSimulationTest {
                 AlgorithmChoice.asPublished(publication.name()),
                 Group.of(IntStream.range(0, size).boxed().toList()),
                 random.nextBoolean() ? new TreeSet<>(Set.of(size - 1)) : new TreeSet<>(),
-                new Timing(delay, delay, delay, seed, 120).withClocks(clocks),
+                new Timing(delay, delay, delay, seed, 120)
+                        .withClocks(clocks)
+                        .withTimeouts(RandomRuns.timeouts(random, size)),
                 events);
         return withFaultsOfMessages(scenario, publication.with(Map.of()), random);
     }

@@ -7,6 +7,7 @@ import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.engine.Timing.ClockRate;
+import hustings.engine.Timing.Timeouts;
 import hustings.model.AlgorithmOption;
 import hustings.model.Group;
 import hustings.model.Publication;
@@ -174,7 +175,22 @@ final class RandomScenarios {
         int until = random.nextBoolean() ? Timing.DEFAULT_UNTIL_TICK : random.nextInt(1 + Timing.MAX_TICKS);
         int lossPercent = random.nextBoolean() ? 0 : random.nextInt(101);
         return new Timing(delayTicks, shortest, Math.min(longest, Timing.MAX_TICKS), lossPercent, seed, until)
-                .withClocks(clocks(group));
+                .withClocks(clocks(group))
+                .withTimeouts(timeouts(group));
+    }
+
+    private Timeouts timeouts(Group group) {
+        SortedMap<Integer, List<Integer>> first = new TreeMap<>();
+        SortedMap<Integer, Integer> always = new TreeMap<>();
+        for (int id : group.ids()) {
+            switch (random.nextInt(6)) {
+                case 0 ->
+                    first.put(id, random.ints(random.nextInt(4), 0, 50).boxed().toList());
+                case 1 -> always.put(id, 1 + random.nextInt(Timing.MAX_TICKS));
+                default -> {} // they are drawn
+            }
+        }
+        return new Timeouts(false, first, always);
     }
 
     private SortedMap<Integer, ClockRate> clocks(Group group) {

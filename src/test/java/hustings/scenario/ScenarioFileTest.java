@@ -223,6 +223,7 @@ class ScenarioFileTest {
                 timeouts:
                   1: [20, 33]
                   2: []
+                  3: 22
                 """;
         assertThat(ScenarioText.format(parse(text))).isEqualTo(text);
     }

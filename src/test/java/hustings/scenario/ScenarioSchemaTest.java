@@ -62,7 +62,7 @@ class ScenarioSchemaTest {
             delays: 2
             loss: 5
             seed: 7
-            timeouts: {1: [20, 33], 3: [25]}
+            timeouts: {1: [20, 33], 2: 22, 3: [25]}
             events:
               - {at: 1, delay: 1>2 ELECTION@0, ticks: 3}
               - {at: 1, duplicate: 1>2 ELECTION@0}

@@ -2,22 +2,27 @@ package hustings.app.session;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Reporter;
+import hustings.model.Algorithm;
 import hustings.play.RunDocument;
 import hustings.play.RunOrigin;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
 import hustings.scenario.ScenarioWarnings;
+import hustings.trace.GivenTimeouts;
 import hustings.workbench.AlgorithmFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Reads and writes the scenario files that the window opens and saves; thread-safe. */
 final class ScenarioFiles {
@@ -46,8 +51,18 @@ final class ScenarioFiles {
      */
     RunDocument read(Path path, Reporter reporter) throws ScenarioException {
         Scenario scenario = ScenarioFile.read(path, Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue);
-        ScenarioWarnings.findWarnings(scenario).stream().findFirst().ifPresent(reporter::reportProblem);
+        findWarnings(scenario).findFirst().ifPresent(reporter::reportProblem);
         return RunDocument.of(originOfFile(path), scenario);
+    }
+
+    /** Finds what is probably not meant; runs the scenario only if nothing is found before. */
+    private static Stream<String> findWarnings(Scenario scenario) {
+        Algorithm<?> algorithm = Catalogue.getByName(scenario.algorithm().name())
+                .with(scenario.algorithm().options());
+        return Stream.<Supplier<List<String>>>of(
+                        () -> ScenarioWarnings.findWarnings(scenario),
+                        () -> GivenTimeouts.describe(scenario, algorithm))
+                .flatMap(find -> find.get().stream());
     }
 
     /** Writes a scenario file and returns the origin of a document saved there. */

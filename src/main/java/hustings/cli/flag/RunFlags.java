@@ -6,6 +6,7 @@ import hustings.engine.Intervention.Kind;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.engine.Timing.ClockRate;
+import hustings.engine.Timing.Timeouts;
 import hustings.model.Group;
 import hustings.model.Message.MessageType;
 import hustings.paper.Demonstration;
@@ -35,6 +36,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
@@ -88,6 +90,9 @@ public final class RunFlags {
 
     @Option(names = "--clock", paramLabel = "ID=RATE")
     private List<String> clocks = new ArrayList<>();
+
+    @Option(names = "--timeout", paramLabel = "ID=TICKS")
+    private List<String> timeouts = new ArrayList<>();
 
     @Option(names = "--delay", paramLabel = "TICKS")
     private Integer delay;
@@ -250,7 +255,7 @@ public final class RunFlags {
                 Objects.requireNonNullElse(loss, base.lossPercent()),
                 Objects.requireNonNullElse(seed, base.seed()),
                 Objects.requireNonNullElse(until, base.untilTick()),
-                base.timeouts(),
+                parseTimeouts(base, run.group()),
                 parseClocks(base, run.group())));
     }
 
@@ -262,21 +267,48 @@ public final class RunFlags {
     }
 
     private SortedMap<Integer, ClockRate> parseClocks(Timing base, Group group) {
-        InterventionCodec codec = new InterventionCodec(group, List.of());
         SortedMap<Integer, ClockRate> rates = new TreeMap<>(base.clocks());
-        for (String part : splitAtCommas(clocks)) {
-            String[] idAndRate = part.split("=", 2);
-            if (idAndRate.length < 2) {
-                throw BadInput.forOption("--clock", "found '" + part + "'; expected ID=RATE, such as 3=3/2");
+        rates.putAll(parseById("--clock", "ID=RATE, such as 3=3/2", clocks, group, ClockRate::parse));
+        return rates;
+    }
+
+    /** The timeouts of the run, with those of the flag, which are the same each time. */
+    private Timeouts parseTimeouts(Timing base, Group group) {
+        SortedMap<Integer, Integer> same =
+                parseById("--timeout", "ID=TICKS, such as 2=22", timeouts, group, RunFlags::parseTimeoutTicks);
+        SortedMap<Integer, List<Integer>> first = new TreeMap<>(base.timeouts().given());
+        SortedMap<Integer, Integer> always = new TreeMap<>(base.timeouts().always());
+        first.keySet().removeAll(same.keySet());
+        always.putAll(same);
+        return new Timeouts(false, first, always);
+    }
+
+    private static int parseTimeoutTicks(String text) {
+        if (!text.strip().matches("[1-9]\\d{0,7}") || Integer.parseInt(text.strip()) > Timing.MAX_TICKS) {
+            throw new IllegalArgumentException(
+                    "found '" + text + "'; expected a whole number of ticks from 1 to " + Timing.MAX_TICKS);
+        }
+        return Integer.parseInt(text.strip());
+    }
+
+    /** Parses the values of a flag that has one for each id, such as {@code 3=3/2}. */
+    private static <T> SortedMap<Integer, T> parseById(
+            String option, String form, List<String> values, Group group, Function<String, T> parser) {
+        InterventionCodec codec = new InterventionCodec(group, List.of());
+        SortedMap<Integer, T> byId = new TreeMap<>();
+        for (String part : splitAtCommas(values)) {
+            String[] idAndValue = part.split("=", 2);
+            if (idAndValue.length < 2) {
+                throw BadInput.forOption(option, "found '" + part + "'; expected " + form);
             }
-            ClockRate rate = BadInput.translateErrors("--clock", () -> ClockRate.parse(idAndRate[1]));
+            T value = BadInput.translateErrors(option, () -> parser.apply(idAndValue[1]));
             BadInput.translateErrors(
-                            "--clock",
-                            () -> InterventionCodec.parseIds(idAndRate[0]).stream()
+                            option,
+                            () -> InterventionCodec.parseIds(idAndValue[0]).stream()
                                     .map(codec::requireMember)
                                     .toList())
-                    .forEach(id -> rates.put(id, rate));
+                    .forEach(id -> byId.put(id, value));
         }
-        return rates;
+        return byId;
     }
 }
