@@ -33,7 +33,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
@@ -41,10 +40,10 @@ import javafx.fxml.FXML;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.TitledPane;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.CheckComboBox;
 
@@ -238,6 +237,25 @@ public final class CostController {
         }
     }
 
+    /**
+     * Invisible counts as wide and as high as those to come, so that names stay where they are when numbers become
+     * words; of a run that is not watched to its end, as wide as most.
+     */
+    private List<Label> createWidestCounts(CumulativeCost line) {
+        boolean isWhole = run.areAllFramesVisible();
+        String total = isWhole ? Long.toString(line.counts().total(choice.get())) : "00";
+        Stream<String> texts = Stream.of("0", Texts.of("cost.in-all", total));
+        return Stream.concat(texts, isWhole ? Stream.of(Texts.of("cost.of", total, total)) : Stream.of())
+                .map(text -> {
+                    Label widest = Controls.createLabel(null, Styles.TEXT_BOLD, text);
+                    widest.pseudoClassStateChanged(WORDS, text.contains(" "));
+                    widest.setMinWidth(Region.USE_PREF_SIZE);
+                    widest.setVisible(false);
+                    return widest;
+                })
+                .toList();
+    }
+
     /** Shows the legend of the chart, with the message counts at the cursor. */
     private void showChartLegend(List<CumulativeCost> all) {
         numbers.clear();
@@ -248,18 +266,12 @@ public final class CostController {
             Label count = Controls.createLabel("cost-" + line.choice().name(), Styles.TEXT_BOLD, "");
             count.setMinWidth(Region.USE_PREF_SIZE);
             numbers.put(line.choice().name(), count);
-            FlowPane texts = new FlowPane(name, count); // one below the other if a long name leaves too little width
-            texts.setMinWidth(0);
-            texts.setAlignment(Pos.CENTER_RIGHT);
-            name.minWidthProperty()
-                    .bind(Bindings.createDoubleBinding(
-                            () -> {
-                                double besideWidth = texts.getWidth() - count.getWidth();
-                                return name.prefWidth(-1) <= besideWidth ? besideWidth : texts.getWidth();
-                            },
-                            texts.widthProperty(),
-                            count.widthProperty()));
-            name.maxWidthProperty().bind(texts.widthProperty());
+            StackPane place = new StackPane(count);
+            place.getChildren().addAll(0, createWidestCounts(line));
+            place.setMinWidth(Region.USE_PREF_SIZE);
+            place.setAlignment(Pos.CENTER_RIGHT);
+            name.setMaxWidth(Double.MAX_VALUE);
+            NameAndCount texts = new NameAndCount(name, place);
             HBox.setHgrow(texts, Priority.ALWAYS);
             HBox row = new HBox(
                     AlgorithmLook.createLineSample(

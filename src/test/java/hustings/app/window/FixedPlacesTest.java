@@ -21,6 +21,7 @@ import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
@@ -69,6 +70,69 @@ class FixedPlacesTest extends WindowFixture {
 
     private static Bounds place(Node node) {
         return node.localToScene(node.getBoundsInLocal());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void theNamesBesideTheCountsStayAlsoInLargeWriting(boolean wholeRun) {
+        window.interact(() -> window.session().wholeRunShownProperty().set(wholeRun));
+        for (double[] size : new double[][] {{1280, 800}, {1024, 768}}) {
+            window.interact(() -> {
+                window.window().setWidth(size[0]);
+                window.window().setHeight(size[1]);
+            });
+            for (int step = 0; step <= 5; step++) { // up to 150 %
+                assertNamesStay(size[0] + " wide, text larger by " + 10 * step + " %");
+                window.shortcut(KeyCode.SHORTCUT, KeyCode.EQUALS);
+            }
+            window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT0);
+        }
+    }
+
+    private void assertNamesStay(String where) {
+        window.interact(() -> window.session().openFigure("K1"));
+        window.until("it is open", () -> window.frame().stage() == 0 && Seen.is("#position"));
+        if (!Seen.is("#costLines")) {
+            window.shortcut(KeyCode.SHIFT, KeyCode.F9);
+            window.until("the counts are shown", () -> Seen.is("#costLines"));
+        }
+        List<Bounds> before = settledNames();
+        assertThat(before).hasSize(2);
+        for (int step = 1; step <= 6; step++) {
+            window.press(KeyCode.PAGE_DOWN);
+            assertThat(settledNames()).as(where + ", step " + step).isEqualTo(before);
+        }
+        Node key = Seen.node("#keyLegend");
+        assertThat(Hand.onWindow(() -> place(key).getMaxY()))
+                .as(where + ": the end of the key")
+                .isLessThanOrEqualTo(
+                        Hand.onWindow(() -> place(Seen.node(".transport")).getMinY()) + 1);
+        window.cutsNothing("#keyLegend");
+    }
+
+    /** The places of the names once two layouts after each other leave them where they are. */
+    private List<Bounds> settledNames() {
+        List<List<Bounds>> seen = new ArrayList<>(List.of(names()));
+        window.until("the names stand", () -> {
+            Hand.onWindow(() -> {
+                window.window().getScene().getRoot().requestLayout();
+                return null;
+            });
+            seen.add(names());
+            int last = seen.size() - 1;
+            return last >= 3
+                    && seen.get(last).equals(seen.get(last - 1))
+                    && seen.get(last).equals(seen.get(last - 2));
+        });
+        return seen.get(seen.size() - 1);
+    }
+
+    /** The places of the names, but for their left half, which is as wide as there is room. */
+    private List<Bounds> names() {
+        return Hand.onWindow(() -> Seen.nodes("#costLines .label").stream()
+                .filter(node -> node.isVisible() && node.getId() == null)
+                .map(node -> place(((Labeled) node).lookup(".text")))
+                .toList());
     }
 
     @Test
