@@ -66,8 +66,8 @@ public record AlgorithmCheck(
 
     /** A word after the first that may be a clause's verb: in the singular, or one that people say of processes. */
     private static final Pattern VERB_IN_CLAUSE = Pattern.compile(
-            "\\s(?:\\w*[^\\Ws]s|are|were|was|have|had|do|did|can|will|may|must|agree|answer|ask|believe|follow|know|lead"
-                    + "|live|send|think|hold|wait|\\w+ed)\\b",
+            "\\s(?:\\w*[^\\Ws]s|are|were|was|have|had|do|did|can|will|may|must|agree|answer|ask|believe|follow|know"
+                    + "|lead|live|send|think|hold|wait|\\w+ed)\\b",
             Pattern.CASE_INSENSITIVE);
 
     /** The check with default values. */
