@@ -39,6 +39,7 @@ import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TitledPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -56,6 +57,9 @@ public final class CostController {
     /** An underscore with a zero-width space, at which a line may break. */
     private static final String BREAKABLE_UNDERSCORE = "_\u200b";
 
+    /** Kept free beside the content, so that nothing moves when the scroll bar comes; as wide as the theme draws it. */
+    private static final double SCROLL_BAR_WIDTH = 8;
+
     private final Session session;
 
     private final Settings settings;
@@ -68,7 +72,10 @@ public final class CostController {
     private CostChart chart;
 
     @FXML
-    private VBox lines;
+    private ScrollPane scroll;
+
+    @FXML
+    private VBox content, lines;
 
     @FXML
     private CheckComboBox<Publication> compared;
@@ -99,6 +106,7 @@ public final class CostController {
 
     @FXML
     private void initialize() {
+        content.maxWidthProperty().bind(scroll.widthProperty().subtract(SCROLL_BAR_WIDTH));
         modelSync = new ModelSync<>(session, () -> session.shown().run(), this::showBaselines);
         chart.paletteProperty().bind(settings.paletteProperty());
         chart.setOnStageOrTickChosen(this::jumpToStage);
@@ -239,13 +247,14 @@ public final class CostController {
 
     /**
      * Invisible counts as wide and as high as those to come, so that names stay where they are when numbers become
-     * words; of a run that is not watched to its end, as wide as most.
+     * words. Of a run that is not watched to its end, they have room for the square of the number of processes.
      */
     private List<Label> createWidestCounts(CumulativeCost line) {
-        boolean isWhole = run.areAllFramesVisible();
-        String total = isWhole ? Long.toString(line.counts().total(choice.get())) : "00";
-        Stream<String> texts = Stream.of("0", Texts.of("cost.in-all", total));
-        return Stream.concat(texts, isWhole ? Stream.of(Texts.of("cost.of", total, total)) : Stream.of())
+        long n = run.frames().get(0).processes().size();
+        long most = run.areAllFramesVisible() ? 0 : n * n;
+        String digits =
+                Long.toString(Math.max(most, line.counts().total(choice.get()))).replaceAll(".", "0");
+        return Stream.of("0", Texts.of("cost.in-all", digits), Texts.of("cost.of", digits, digits))
                 .map(text -> {
                     Label widest = Controls.createLabel(null, Styles.TEXT_BOLD, text);
                     widest.pseudoClassStateChanged(WORDS, text.contains(" "));
