@@ -66,7 +66,7 @@ public record Timing(
             always = Collections.unmodifiableSortedMap(new TreeMap<>(always));
             given.values().forEach(ticks -> ticks.forEach(each -> checkTicks("a timeout", each, 0)));
             always.values().forEach(each -> checkTicks("a timeout that is always the same", each, 1));
-            if (given.keySet().stream().anyMatch(always::containsKey)) {
+            if (!Collections.disjoint(given.keySet(), always.keySet())) {
                 throw new IllegalArgumentException("a timeout is given for the first times or for always, not both");
             }
         }
