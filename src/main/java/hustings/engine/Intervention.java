@@ -1,7 +1,7 @@
 package hustings.engine;
 
-import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -22,54 +22,142 @@ public sealed interface Intervention {
         ALL
     }
 
-    /** The kinds of intervention. At one tick the command line applies those on processes in this order. */
+    /** What an intervention finds where it changes anything; otherwise it changes nothing. */
+    enum Precondition {
+        /** The process is live. */
+        LIVE,
+        /** The process has crashed. */
+        CRASHED,
+        /** The process is live and not paused. */
+        RUNNING,
+        /** The process is paused. */
+        PAUSED,
+        /** The message is on its way. */
+        ON_ITS_WAY,
+        /** The network is not yet as it is to be. */
+        CHANGEABLE
+    }
+
+    /**
+     * What stands beside the target of an intervention: a number, or a word that tells its kind from another with the
+     * same verb.
+     *
+     * @param key the key in files, such as "ticks"
+     * @param help what an editor says of the key
+     * @param word the only value; empty for a number
+     * @param min the minimum of the number
+     * @param phrase what logs say before the number, or in place of the word
+     * @param unit what the number counts; empty for a word
+     */
+    record Detail(String key, String help, String word, int min, String phrase, String unit) {
+
+        private static final Detail NONE = new Detail("", "", "", 0, "", "");
+
+        static Detail number(String key, int min, String phrase, String unit, String help) {
+            return new Detail(key, help, "", min, phrase, unit);
+        }
+
+        static Detail word(String key, String word, String phrase, String help) {
+            return new Detail(key, help, word, 0, phrase, "");
+        }
+
+        /** Whether it is a number: of sends before a crash, or of ticks of delay. */
+        public boolean isNumber() {
+            return !unit.isEmpty();
+        }
+    }
+
+    /**
+     * The kinds of intervention, each with what is the same in every language: how it is written, what it is done to,
+     * and when it changes something. Its words are in the texts under its {@link #id}. At one tick the command line
+     * applies those on processes in this order; menus have them in this order, too.
+     */
     enum Kind {
         /** {@link Crash}. */
-        CRASH(Crash.class, "crash", Target.PROCESS),
+        CRASH("crash", Target.PROCESS, Precondition.LIVE, "x-circle", "Who crashes."),
         /** {@link CrashAfterSends}. */
-        CRASH_AFTER_SENDS(CrashAfterSends.class, "crash", Target.PROCESS, "after-sends", 0),
+        CRASH_AFTER_SENDS(
+                "crash",
+                Target.PROCESS,
+                Precondition.LIVE,
+                "zap-off",
+                "Who crashes.",
+                Detail.number(
+                        "after-sends",
+                        0,
+                        " in its next stage, after ",
+                        "send",
+                        "The crash comes after so many sends of the process's next stage.")),
         /** {@link Revive}. */
-        REVIVE(Revive.class, "revive", Target.PROCESS),
+        REVIVE("revive", Target.PROCESS, Precondition.CRASHED, "heart", "Who starts again."),
         /** {@link Detect}. */
-        DETECT(Detect.class, "detect", Target.PROCESS),
+        DETECT("detect", Target.PROCESS, Precondition.LIVE, "eye", "Who notices that the coordinator is down."),
         /** {@link Drop}. */
-        DROP(Drop.class, "drop", Target.MESSAGE),
+        DROP("drop", Target.MESSAGE, Precondition.ON_ITS_WAY, "slash", "The message that is lost."),
         /** {@link Delay}. */
-        DELAY(Delay.class, "delay", Target.MESSAGE, "ticks", 1),
+        DELAY(
+                "delay",
+                Target.MESSAGE,
+                Precondition.ON_ITS_WAY,
+                "clock",
+                "The message that is late, with ticks.",
+                Detail.number("ticks", 1, " by ", "tick", "How many ticks later it arrives.")),
         /** {@link Duplicate}. */
-        DUPLICATE(Duplicate.class, "duplicate", Target.MESSAGE),
+        DUPLICATE("duplicate", Target.MESSAGE, Precondition.ON_ITS_WAY, "copy", "The message that arrives twice."),
         /** {@link Partition}. */
-        PARTITION(Partition.class, "partition", Target.SIDES),
+        PARTITION(
+                "partition",
+                Target.SIDES,
+                Precondition.CHANGEABLE,
+                "scissors",
+                "The sides between which nothing arrives, such as [[0..2], [3, 4]]."),
         /** {@link Cut}. */
-        CUT(Cut.class, "cut", Target.LINK),
+        CUT(
+                "cut",
+                Target.LINK,
+                Precondition.CHANGEABLE,
+                "scissors",
+                "The link that is cut, such as 2-5, or 2>5 for one way; or a list of them."),
         /** {@link Heal}. */
-        HEAL(Heal.class, "heal", Target.ALL),
+        HEAL(
+                "heal",
+                Target.ALL,
+                Precondition.CHANGEABLE,
+                "heart",
+                "Ends all partitions and cuts; or those of a link, such as 2-5, or 2>5 for one way."),
         /** {@link HealLink}. */
-        HEAL_LINK(HealLink.class, "heal", Target.LINK),
+        HEAL_LINK("heal", Target.LINK, Precondition.CHANGEABLE, "heart", HEAL.help),
         /** {@link Pause}. */
-        PAUSE(Pause.class, "pause", Target.PROCESS),
+        PAUSE("pause", Target.PROCESS, Precondition.RUNNING, "pause", "Who is paused."),
         /** {@link Resume}. */
-        RESUME(Resume.class, "resume", Target.PROCESS);
+        RESUME("resume", Target.PROCESS, Precondition.PAUSED, "play", "Who goes on after a pause.");
 
-        private final Class<? extends Intervention> type;
         private final String verb;
         private final Target target;
-        private final String amount;
-        private final int minAmount;
+        private final Precondition precondition;
+        private final String symbol;
+        private final String help;
+        private final Detail detail;
 
-        Kind(Class<? extends Intervention> type, String verb, Target target) {
-            this(type, verb, target, "", 0);
+        Kind(String verb, Target target, Precondition precondition, String symbol, String help) {
+            this(verb, target, precondition, symbol, help, Detail.NONE);
         }
 
-        Kind(Class<? extends Intervention> type, String verb, Target target, String amount, int minAmount) {
-            this.type = type;
+        Kind(String verb, Target target, Precondition precondition, String symbol, String help, Detail detail) {
             this.verb = verb;
             this.target = target;
-            this.amount = amount;
-            this.minAmount = minAmount;
+            this.precondition = precondition;
+            this.symbol = symbol;
+            this.help = help;
+            this.detail = detail;
         }
 
-        /** The verb in files, flags and logs; both kinds of crash share one verb, and so do both kinds of heal. */
+        /** The name in keys of texts and ids of controls, such as "crash-after-sends"; each kind has its own. */
+        public String id() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+
+        /** The verb in files, flags and logs; all kinds of crash share one verb, and so do both kinds of heal. */
         public String verb() {
             return verb;
         }
@@ -79,19 +167,34 @@ public sealed interface Intervention {
             return target;
         }
 
-        /** The key in files of the intervention's number, such as "ticks"; empty if it has none. */
-        public String amountKey() {
-            return amount;
+        /** What it finds where it changes anything. */
+        public Precondition precondition() {
+            return precondition;
+        }
+
+        /** The name of its symbol in menus, in the set of icons called Feather. */
+        public String symbol() {
+            return symbol;
+        }
+
+        /** What an editor of files says of the verb; the same for kinds that share one. */
+        public String help() {
+            return help;
+        }
+
+        /** What stands beside the target; its key is empty if nothing does. */
+        public Detail detail() {
+            return detail;
+        }
+
+        /** Whether something stands beside the target. */
+        public boolean hasDetail() {
+            return !detail.key().isEmpty();
         }
 
         /** Whether the intervention has a number: of sends before a crash, or of ticks of delay. */
         public boolean hasAmount() {
-            return !amount.isEmpty();
-        }
-
-        /** The minimum of the number. */
-        public int minAmount() {
-            return minAmount;
+            return detail.isNumber();
         }
 
         /**
@@ -142,12 +245,7 @@ public sealed interface Intervention {
     }
 
     /** The kind of this intervention. */
-    default Kind kind() {
-        return Arrays.stream(Kind.values())
-                .filter(kind -> kind.type == getClass())
-                .findFirst()
-                .orElseThrow();
-    }
+    Kind kind();
 
     /** The number of this intervention (sends or ticks); 1 if its kind has none. */
     default int amount() {
@@ -170,7 +268,12 @@ public sealed interface Intervention {
     }
 
     /** Crash: the process loses its waiting sends, its timers and all state that is not in stable storage. */
-    record Crash(int process) implements ToProcess {}
+    record Crash(int process) implements ToProcess {
+        @Override
+        public Kind kind() {
+            return Kind.CRASH;
+        }
+    }
 
     /**
      * Crash in the middle of a multicast: in the next stage in which the process sends, only the first few of its sends
@@ -181,25 +284,50 @@ public sealed interface Intervention {
      */
     record CrashAfterSends(int process, int afterSends) implements ToProcess {
         @Override
+        public Kind kind() {
+            return Kind.CRASH_AFTER_SENDS;
+        }
+
+        @Override
         public int amount() {
             return afterSends;
         }
     }
 
     /** Revive: a crashed process recovers, with its stable storage. */
-    record Revive(int process) implements ToProcess {}
+    record Revive(int process) implements ToProcess {
+        @Override
+        public Kind kind() {
+            return Kind.REVIVE;
+        }
+    }
 
     /** Detect: a process notices that the coordinator has crashed. */
-    record Detect(int process) implements ToProcess {}
+    record Detect(int process) implements ToProcess {
+        @Override
+        public Kind kind() {
+            return Kind.DETECT;
+        }
+    }
 
     /**
      * Pause: the process does nothing, but is live. Messages and other events wait until it resumes; its timers run on,
      * and wait once they are due.
      */
-    record Pause(int process) implements ToProcess {}
+    record Pause(int process) implements ToProcess {
+        @Override
+        public Kind kind() {
+            return Kind.PAUSE;
+        }
+    }
 
     /** Resume: a paused process continues; it handles the waiting messages and events one tick later. */
-    record Resume(int process) implements ToProcess {}
+    record Resume(int process) implements ToProcess {
+        @Override
+        public Kind kind() {
+            return Kind.RESUME;
+        }
+    }
 
     /** An intervention on a message; without effect unless the message is on its way. */
     sealed interface ToMessage extends Intervention {
@@ -214,7 +342,12 @@ public sealed interface Intervention {
     }
 
     /** Drop: the message is lost. The sender gets no notice. */
-    record Drop(MessageName message) implements ToMessage {}
+    record Drop(MessageName message) implements ToMessage {
+        @Override
+        public Kind kind() {
+            return Kind.DROP;
+        }
+    }
 
     /**
      * Delay: the message arrives later.
@@ -222,6 +355,11 @@ public sealed interface Intervention {
      * @param ticks the additional delay, 1 or more
      */
     record Delay(MessageName message, int ticks) implements ToMessage {
+        @Override
+        public Kind kind() {
+            return Kind.DELAY;
+        }
+
         @Override
         public int amount() {
             return ticks;
@@ -232,7 +370,12 @@ public sealed interface Intervention {
      * Duplicate: a copy of the message arrives in the same tick, after all messages sent before the copy was made. The
      * network made the copy, so no tally counts it.
      */
-    record Duplicate(MessageName message) implements ToMessage {}
+    record Duplicate(MessageName message) implements ToMessage {
+        @Override
+        public Kind kind() {
+            return Kind.DUPLICATE;
+        }
+    }
 
     /**
      * Partition: messages that arrive from another side are lost, until the next partition or heal. Processes that are
@@ -245,6 +388,11 @@ public sealed interface Intervention {
         }
 
         @Override
+        public Kind kind() {
+            return Kind.PARTITION;
+        }
+
+        @Override
         public List<Integer> involvedIds() {
             return sides.stream().flatMap(List::stream).toList();
         }
@@ -252,6 +400,11 @@ public sealed interface Intervention {
 
     /** Heal: all processes are on one side again, and no link is cut. */
     record Heal() implements Intervention {
+        @Override
+        public Kind kind() {
+            return Kind.HEAL;
+        }
+
         @Override
         public List<Integer> involvedIds() {
             return List.of();
@@ -323,8 +476,18 @@ public sealed interface Intervention {
     }
 
     /** Cut: messages that arrive over the link are lost, until it is healed. */
-    record Cut(Link link) implements ToLink {}
+    record Cut(Link link) implements ToLink {
+        @Override
+        public Kind kind() {
+            return Kind.CUT;
+        }
+    }
 
     /** Heal of a link: it is no longer cut; a partition stays as it is. */
-    record HealLink(Link link) implements ToLink {}
+    record HealLink(Link link) implements ToLink {
+        @Override
+        public Kind kind() {
+            return Kind.HEAL_LINK;
+        }
+    }
 }

@@ -40,11 +40,13 @@ final class InterventionHandler<S extends ProcessState> {
 
     private boolean applyToProcess(Intervention.ToProcess intervention, int tick) {
         int process = group.indexOf(intervention.process());
-        boolean effective = processes.isLive(process) != intervention instanceof Intervention.Revive
-                && (!(intervention instanceof Intervention.Pause)
-                        || !processes.paused().isPaused(process))
-                && (!(intervention instanceof Intervention.Resume)
-                        || processes.paused().isPaused(process));
+        boolean effective = switch (intervention.kind().precondition()) {
+            case LIVE -> processes.isLive(process);
+            case CRASHED -> !processes.isLive(process);
+            case RUNNING -> processes.isLive(process) && !processes.paused().isPaused(process);
+            case PAUSED -> processes.paused().isPaused(process);
+            case ON_ITS_WAY, CHANGEABLE -> throw new IllegalStateException(intervention + " needs no process");
+        };
         notifyObserver(intervention, effective, tick);
         if (!effective) {
             return false;
@@ -52,7 +54,7 @@ final class InterventionHandler<S extends ProcessState> {
         if (intervention instanceof Intervention.CrashAfterSends crash) {
             processes.scheduleCrashAfterSends(process, crash.afterSends());
         } else if (intervention instanceof Intervention.Crash) {
-            crash(process, tick, false);
+            crash(process, tick, intervention.kind());
         } else if (intervention instanceof Intervention.Revive) {
             processes.revive(process, tick);
         } else if (intervention instanceof Intervention.Pause) {
@@ -66,9 +68,9 @@ final class InterventionHandler<S extends ProcessState> {
     }
 
     /** Crashes a process, at once or in the middle of its sends; messages that wait for it are lost. */
-    void crash(int process, int tick, boolean amidSends) {
+    void crash(int process, int tick, Intervention.Kind kind) {
         List<PausedProcesses.WaitingEvent> waiting = processes.paused().endPauseAndTakeWaiting(process);
-        processes.crash(process, tick, amidSends, network.nextSequence());
+        processes.crash(process, tick, kind, network.nextSequence());
         network.recordWaitingAsLost(waiting, tick);
     }
 

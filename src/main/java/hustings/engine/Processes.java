@@ -135,8 +135,13 @@ final class Processes<S extends ProcessState> {
         return !outboxes.senders().isEmpty();
     }
 
-    /** @param nextSequence the sequence number of the next message */
-    void crash(int process, int tick, boolean amidSends, long nextSequence) {
+    /**
+     * Crashes a process.
+     *
+     * @param kind the kind of crash
+     * @param nextSequence the sequence number of the next message
+     */
+    void crash(int process, int tick, Intervention.Kind kind, long nextSequence) {
         live[process] = false;
         states[process] = algorithm.afterCrash(selves[process], state(process));
         outboxes.clear(process);
@@ -145,7 +150,7 @@ final class Processes<S extends ProcessState> {
         crashAfterSends[process] = NEVER;
         firstSequenceAfterCrash[process] = nextSequence;
         if (observer != null) {
-            observer.observe(tick, new SimulationEvent.Crashed(group.id(process), amidSends));
+            observer.observe(tick, new SimulationEvent.Crashed(group.id(process), kind));
         }
     }
 

@@ -238,7 +238,7 @@ public final class Simulation<S extends ProcessState> {
             }
         }
         for (int process : crashing) {
-            interventions.crash(process, tick, true);
+            interventions.crash(process, tick, Intervention.Kind.CRASH_AFTER_SENDS);
         }
         return silenced ? StepResult.SILENCED : StepResult.STAGE;
     }

@@ -13,7 +13,13 @@ public sealed interface SimulationEvent {
     record Intervened(Intervention intervention, boolean effective) implements SimulationEvent {}
 
     /** A process crashed: as scheduled in the middle of its sends, or at once by an intervention. */
-    record Crashed(int process, boolean amidSends) implements SimulationEvent {}
+    record Crashed(int process, Intervention.Kind kind) implements SimulationEvent {
+
+        /** Whether the process crashes in the middle of its sends. */
+        public boolean amidSends() {
+            return kind == Intervention.Kind.CRASH_AFTER_SENDS;
+        }
+    }
 
     /** A stage was sent. */
     record StageSent(MessageStage stage) implements SimulationEvent {}

@@ -2,7 +2,6 @@ package hustings.quiz;
 
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
-import hustings.engine.MessageName;
 import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.SimulationEvent;
@@ -10,14 +9,14 @@ import hustings.engine.Timing;
 import hustings.model.ProcessState;
 import hustings.paper.CompletedRun;
 import hustings.picture.election.PictureSettings;
-import hustings.scenario.InterventionCodec;
+import hustings.scenario.InterventionWords;
+import hustings.scenario.InterventionWords.Style;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.DetectionKind;
 import hustings.trace.Measurement;
 import hustings.trace.NextStage;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -29,11 +28,9 @@ import java.util.stream.Collectors;
  */
 final class RunConditions {
 
-    private static final Set<Intervention.Kind> COMBINED_KINDS =
-            EnumSet.of(Intervention.Kind.CRASH, Intervention.Kind.REVIVE, Intervention.Kind.DETECT);
-
     private final CompletedRun run;
     private final Translation language;
+    private final InterventionWords words;
     private final Scenario scenario;
     private final Frame last;
 
@@ -45,6 +42,7 @@ final class RunConditions {
     RunConditions(CompletedRun run, Frame last) {
         this.run = run;
         this.language = run.language();
+        this.words = new InterventionWords(language);
         this.scenario = run.scenario();
         this.last = last;
     }
@@ -121,7 +119,7 @@ final class RunConditions {
 
     private boolean canDescribeTogether(ScheduledIntervention one, ScheduledIntervention other) {
         Intervention.Kind kind = one.intervention().kind();
-        return COMBINED_KINDS.contains(kind)
+        return words.isToldTogetherInQuiz(kind)
                 && kind == other.intervention().kind()
                 && (kind != Intervention.Kind.DETECT || detectionKey(one).equals(detectionKey(other)))
                 && one.moment().equals(other.moment());
@@ -144,34 +142,19 @@ final class RunConditions {
         List<Integer> ids = group.stream()
                 .flatMap(event -> event.intervention().involvedIds().stream())
                 .toList();
-        return language.format(
-                kind == Intervention.Kind.DETECT ? detectionKey(group.get(0)) : kind.verb(),
-                language.formatIds(ids),
-                ids.size());
+        String who = language.formatIds(ids);
+        return kind == Intervention.Kind.DETECT
+                ? language.format(detectionKey(group.get(0)), who, ids.size())
+                : words.tell(kind, who, ids.size());
     }
 
     private String describeIntervention(ScheduledIntervention event) {
         Intervention intervention = event.intervention();
-        String who = InterventionCodec.formatTarget(intervention);
-        if (intervention instanceof Intervention.ToMessage toMessage) {
-            MessageName name = toMessage.message();
-            String tick = Integer.toString(name.sentTick());
-            return language.format(
-                    "quiz." + intervention.kind().verb(),
-                    name.type(),
-                    Integer.toString(name.from()),
-                    Integer.toString(name.to()),
-                    name.occurrence() == 1 ? tick : language.format("quiz.such", tick, name.occurrence()),
-                    intervention.amount());
+        if (intervention instanceof Intervention.Detect detect) {
+            return language.format(detectionKey(event), Integer.toString(detect.process()), 1);
         }
-        return switch (intervention.kind()) {
-            case CRASH_AFTER_SENDS -> language.format("quiz.crash-after", who, intervention.amount());
-            case DETECT -> language.format(detectionKey(event), who, 1);
-            case PARTITION -> language.format("quiz.partition", formatSides((Intervention.Partition) intervention));
-            case CUT, HEAL_LINK -> language.format("quiz.", (Intervention.ToLink) intervention);
-            case PAUSE, RESUME -> language.format("quiz." + intervention.kind().verb(), who);
-            default -> language.format(intervention.kind().verb(), who, 1);
-        };
+        return words.tell(
+                Style.QUIZ, intervention instanceof Intervention.Partition split ? withAllSides(split) : intervention);
     }
 
     /**
@@ -190,15 +173,15 @@ final class RunConditions {
         return (lacks ? DetectionKind.LACK : DetectionKind.SUSPECT).key();
     }
 
-    /** All sides of a partition; processes that are named on no side form another one. */
-    private String formatSides(Intervention.Partition partition) {
+    /** A partition with all its sides; processes that are named on no side form another one. */
+    private Intervention.Partition withAllSides(Intervention.Partition partition) {
         List<List<Integer>> sides = new ArrayList<>(partition.sides());
         List<Integer> others = new ArrayList<>(scenario.group().ids());
         others.removeAll(partition.involvedIds());
         if (!others.isEmpty()) {
             sides.add(others);
         }
-        return sides.stream().map(language::formatIds).collect(Collectors.joining(" | "));
+        return new Intervention.Partition(sides);
     }
 
     /** Whether a process of the run ever waits for a random time. */

@@ -37,13 +37,13 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
             "Whether the ending of a search added it, as no event of the schedule; it changes nothing in the run.",
             false);
 
-    /** The kinds in the order in which messages list them; both kinds of a crash share one word. */
+    /** The kinds in the order in which messages list them; all kinds of a crash share one word. */
     private static final List<Kind> KINDS = Stream.concat(Stream.of(Kind.DETECT), Stream.of(Kind.values()))
             .distinct()
             .toList();
 
-    private static final List<Kind> WITH_AMOUNT =
-            KINDS.stream().filter(Kind::hasAmount).toList();
+    private static final List<Kind> WITH_DETAIL =
+            KINDS.stream().filter(Kind::hasDetail).toList();
 
     /** All keys; those for the target of two kinds with one word are the same. */
     private static final List<Key<ScheduledIntervention, ?>> KEYS = Stream.concat(
@@ -55,41 +55,30 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
             KINDS.stream().map(Kind::verb).distinct().toList();
 
     private static Stream<Key<ScheduledIntervention, ?>> keysOf(Kind kind) {
-        return kind.hasAmount() ? Stream.of(targetKey(kind), amountKey(kind)) : Stream.of(targetKey(kind));
+        return kind.hasDetail() ? Stream.of(targetKey(kind), detailKey(kind)) : Stream.of(targetKey(kind));
     }
 
     private static Key<ScheduledIntervention, YamlValue> targetKey(Kind kind) {
-        return Key.optional(kind.verb(), new TargetType(targetOf(kind)), describeTarget(kind), null);
+        return Key.optional(kind.verb(), new TargetType(targetOf(kind)), kind.help(), null);
+    }
+
+    private static Key<ScheduledIntervention, ?> detailKey(Kind kind) {
+        return kind.hasAmount() ? amountKey(kind) : wordKey(kind);
     }
 
     private static Key<ScheduledIntervention, Integer> amountKey(Kind kind) {
-        String description = kind == Kind.DELAY
-                ? "How many ticks later it arrives."
-                : "The crash comes after so many sends of the process's next stage.";
-        return Key.optional(
-                kind.amountKey(), new WholeNumber(kind.minAmount(), Timing.MAX_TICKS, ""), description, null);
+        Intervention.Detail detail = kind.detail();
+        return Key.optional(detail.key(), new WholeNumber(detail.min(), Timing.MAX_TICKS, ""), detail.help(), null);
+    }
+
+    private static Key<ScheduledIntervention, String> wordKey(Kind kind) {
+        Intervention.Detail detail = kind.detail();
+        return Key.optional(detail.key(), ValueType.ChoiceOfWords.of(List.of(detail.word()), ""), detail.help(), null);
     }
 
     /** The target of a kind; the word heal covers both everything and a link. */
     private static Intervention.Target targetOf(Kind kind) {
         return kind == Kind.HEAL_LINK ? Intervention.Target.ALL : kind.target();
-    }
-
-    private static String describeTarget(Kind kind) {
-        return switch (kind) {
-            case DETECT -> "Who notices that the coordinator is down.";
-            case CRASH, CRASH_AFTER_SENDS -> "Who crashes.";
-            case REVIVE -> "Who starts again.";
-            case DROP -> "The message that is lost.";
-            case DELAY -> "The message that is late, with ticks.";
-            case DUPLICATE -> "The message that arrives twice.";
-            case PARTITION -> "The sides between which nothing arrives, such as [[0..2], [3, 4]].";
-            case CUT -> "The link that is cut, such as 2-5, or 2>5 for one way; or a list of them.";
-            case HEAL, HEAL_LINK ->
-                "Ends all partitions and cuts; or those of a link, such as 2-5, or 2>5 for one way.";
-            case PAUSE -> "Who is paused.";
-            case RESUME -> "Who goes on after a pause.";
-        };
     }
 
     @Override
@@ -130,26 +119,35 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
         }
         Kind kind = findKind(event, words.get(0));
         int amount = kind.hasAmount() ? event.require(amountKey(kind)) : 0;
+        if (kind.hasDetail() && !kind.hasAmount()) {
+            event.require(wordKey(kind));
+        }
         return TargetType.readInterventions(kind, amount, event.get(targetKey(kind)), event.in());
     }
 
     /**
-     * Finds the kind of an event by its word; if two kinds share the word, the amount decides. An amount of another
-     * kind is an error.
+     * Finds the kind of an event by its word; if several kinds share the word, what stands beside it decides. What
+     * belongs beside another word is an error, and so are two such things.
      */
     private static Kind findKind(Key.Values event, String word) throws ScenarioException {
         Kind found = KINDS.stream()
                 .filter(kind -> kind.verb().equals(word))
                 .findFirst()
                 .orElseThrow();
-        for (Kind kind : WITH_AMOUNT) {
-            YamlValue amount = event.getUnparsed(amountKey(kind));
-            if (amount != null && !kind.verb().equals(word)) {
-                throw amount.createException(
+        boolean isDecided = false;
+        for (Kind kind : WITH_DETAIL) {
+            YamlValue beside = event.getUnparsed(detailKey(kind));
+            if (beside != null && !kind.verb().equals(word)) {
+                throw beside.createException(
                         "found it beside " + word + "; expected it beside " + kind.verb() + " only");
             }
-            if (amount != null) {
+            if (beside != null && isDecided) {
+                String both = found.detail().key() + " and " + kind.detail().key();
+                throw beside.createException("found both " + both + " beside " + word + "; expected one of them");
+            }
+            if (beside != null) {
                 found = kind;
+                isDecided = true;
             }
         }
         return found;
@@ -168,11 +166,11 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
     public Map<String, Object> schema(JsonSchema in) {
         return JsonSchema.listOf(in.createReference("event", () -> {
             Map<String, Object> together = new LinkedHashMap<>();
-            for (Kind kind : WITH_AMOUNT) {
-                together.put(kind.amountKey(), List.of(kind.verb()));
+            for (Kind kind : WITH_DETAIL) {
+                together.put(kind.detail().key(), List.of(kind.verb()));
                 if (KINDS.stream()
-                        .noneMatch(other -> !other.hasAmount() && other.verb().equals(kind.verb()))) {
-                    together.put(kind.verb(), List.of(kind.amountKey()));
+                        .noneMatch(other -> !other.hasDetail() && other.verb().equals(kind.verb()))) {
+                    together.put(kind.verb(), List.of(kind.detail().key()));
                 }
             }
             List<Object> rules = List.of(

@@ -38,12 +38,11 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     private static final Pattern AT_TICK =
             Pattern.compile("\\s*(\\d{1,9}(?:\\.\\.\\d{1,9})?)\\s*@\\s*(\\d{1,9})\\s*(?:/\\s*(\\d{1,9})\\s*)?");
 
-    /** The expected form of each kind of event at a tick. */
+    /** The expected forms of events of processes at a tick, if they have another form or example than most. */
     private static final Map<Intervention.Kind, String> AT_TICK_FORMS = Map.of(
             Intervention.Kind.CRASH, "ID@TICK or ID@TICK/SENDS, such as 6@2 or 6@6/3",
             Intervention.Kind.REVIVE, "ID@TICK, such as 7@9",
             Intervention.Kind.DETECT, "ID@TICK, such as 4@0",
-            Intervention.Kind.PAUSE, "ID@TICK, such as 5@3",
             Intervention.Kind.RESUME, "ID@TICK, such as 5@9");
 
     private static final Pattern LINK_AT_TICK = Pattern.compile("(.*)@\\s*(\\d{1,9})\\s*");
@@ -259,7 +258,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
         boolean hasSends = matches && matcher.group(3) != null;
         if (!matches || (hasSends && kind != Intervention.Kind.CRASH)) {
             throw new IllegalArgumentException("found '" + text + "'; expected "
-                    + Range.suggestCorrection(text).orElse(AT_TICK_FORMS.get(kind)));
+                    + Range.suggestCorrection(text).orElse(AT_TICK_FORMS.getOrDefault(kind, "ID@TICK, such as 5@3")));
         }
         int tick = requireAllowedTick(Integer.parseInt(matcher.group(2)));
         List<Integer> ids = parseIds(matcher.group(1));
@@ -310,13 +309,9 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
 
     /** Describes an intervention in words, as in transcripts and logs, such as "delay 5>4 OK@2 by 3 ticks". */
     public static String describe(Intervention intervention) {
-        String done = (intervention.kind().verb() + " " + formatTarget(intervention)).strip();
-        int amount = intervention.amount();
-        return switch (intervention.kind()) {
-            case CRASH_AFTER_SENDS -> done + " in its next stage, after " + PlainText.formatCount(amount, "send");
-            case DELAY -> done + " by " + PlainText.formatCount(amount, "tick");
-            default -> done;
-        };
+        Intervention.Detail detail = intervention.kind().detail();
+        String number = detail.isNumber() ? PlainText.formatCount(intervention.amount(), detail.unit()) : "";
+        return (intervention.kind().verb() + " " + formatTarget(intervention)).strip() + detail.phrase() + number;
     }
 
     /**
@@ -344,8 +339,9 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
                                         .toList();
                     case ALL -> "all";
                 });
-        if (kind.hasAmount()) {
-            entries.put(kind.amountKey(), done.amount());
+        if (kind.hasDetail()) {
+            Intervention.Detail detail = kind.detail();
+            entries.put(detail.key(), detail.isNumber() ? done.amount() : detail.word());
         }
         if (event.isEnding()) {
             entries.put(ENDING_KEY, true);

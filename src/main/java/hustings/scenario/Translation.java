@@ -1,7 +1,5 @@
 package hustings.scenario;
 
-import hustings.engine.Intervention;
-import hustings.engine.MessageName;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
@@ -18,7 +16,6 @@ import java.util.Locale;
 import java.util.PropertyResourceBundle;
 import java.util.ResourceBundle;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * The language of texts about a run: a value, so that the texts do not depend on the locale of the computer. Sentences
@@ -125,43 +122,6 @@ public final class Translation {
      */
     public String format(String key, Object... values) {
         return new MessageFormat(narration.getString(key), locale).format(values);
-    }
-
-    /**
-     * Formats a sentence about an intervention on a link.
-     *
-     * @param prefix the prefix of the key, before the word of the intervention
-     */
-    public String format(String prefix, Intervention.ToLink done) {
-        Intervention.Link link = done.link();
-        String key = prefix + done.kind().verb() + (link.oneWay() ? ".one-way" : ".link");
-        return format(key, Integer.toString(link.from()), Integer.toString(link.to()));
-    }
-
-    /** Formats a sentence about an intervention on a message, a link or the network. */
-    public String format(Intervention done) {
-        if (done instanceof Intervention.ToMessage toMessage) {
-            MessageName message = toMessage.message();
-            String from = Integer.toString(message.from());
-            return format(done.kind().verb(), message.type(), from, Integer.toString(message.to()), done.amount());
-        }
-        if (done instanceof Intervention.Partition split) {
-            return format(split.sides());
-        }
-        return done instanceof Intervention.ToLink toLink
-                ? format("", toLink)
-                : format(done.kind().verb());
-    }
-
-    private String format(List<List<Integer>> sides) {
-        if (sides.size() > 2) {
-            return format(
-                    "partition.many",
-                    sides.stream().map(this::formatIds).collect(Collectors.joining(" | ")),
-                    sides.size());
-        }
-        String others = sides.size() == 2 ? formatIds(sides.get(1)) : format("partition.others");
-        return format("partition", formatIds(sides.get(0)), sides.get(0).size(), others);
     }
 
     /** Formats a list in prose: "a", "a and b", "a, b and c". */

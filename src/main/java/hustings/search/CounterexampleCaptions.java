@@ -9,7 +9,8 @@ import hustings.engine.SimulationEvent.Cause;
 import hustings.model.Algorithm;
 import hustings.model.Property;
 import hustings.scenario.Caption;
-import hustings.scenario.InterventionCodec;
+import hustings.scenario.InterventionWords;
+import hustings.scenario.InterventionWords.Style;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.History;
@@ -25,6 +26,8 @@ import java.util.stream.Collectors;
 
 /** Writes the captions of a counterexample: its faults, and the violation or the reached goal. */
 final class CounterexampleCaptions {
+
+    private static final InterventionWords WORDS = new InterventionWords(Translation.ENGLISH);
 
     private final List<Frame> frames;
     private final Property property;
@@ -102,7 +105,7 @@ final class CounterexampleCaptions {
                 .toList();
         String scheduled = done.stream()
                 .filter(each -> !ending.contains(each))
-                .map(CounterexampleCaptions::describe)
+                .map(each -> WORDS.tell(Style.CAPTION, each))
                 .collect(Collectors.joining(" "));
         List<Intervention> added = done.stream().filter(ending::contains).toList();
         return added.isEmpty() ? scheduled : (scheduled + " " + describeEnding(shown, added)).strip();
@@ -115,7 +118,7 @@ final class CounterexampleCaptions {
             if (each instanceof Intervention.Detect detect) {
                 detectors.add(detect.process());
             } else {
-                String sentence = describe(each);
+                String sentence = WORDS.tell(Style.CAPTION, each);
                 parts.add(sentence.substring(0, 1).toLowerCase(Locale.ROOT)
                         + sentence.substring(1, sentence.length() - 1));
             }
@@ -128,22 +131,5 @@ final class CounterexampleCaptions {
                     + Translation.ENGLISH.formatIds(detectors));
         }
         return "Afterwards " + String.join("; ", parts) + ".";
-    }
-
-    private static String describe(Intervention intervention) {
-        String target = InterventionCodec.formatTarget(intervention);
-        return switch (intervention.kind()) {
-            case CRASH -> target + " crashes.";
-            case CRASH_AFTER_SENDS -> target + " crashes after " + intervention.amount() + " of its messages.";
-            case REVIVE -> target + " recovers.";
-            case DETECT -> target + " concludes that the coordinator has crashed.";
-            case CUT -> "The link " + target + " is cut.";
-            case HEAL_LINK -> "The link " + target + " works again.";
-            case HEAL -> "All links work again.";
-            case PAUSE -> target + " is paused.";
-            case RESUME -> target + " resumes.";
-            case DELAY -> "The message " + target + " takes " + intervention.amount() + " ticks longer than D.";
-            default -> throw new IllegalArgumentException("no choice of a search: " + intervention);
-        };
     }
 }

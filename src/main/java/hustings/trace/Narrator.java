@@ -4,12 +4,14 @@ import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Intervention;
 import hustings.engine.Intervention.Kind;
+import hustings.engine.Intervention.Precondition;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.SimulationEvent;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.model.Role;
 import hustings.scenario.InterventionCodec;
+import hustings.scenario.InterventionWords;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import java.util.ArrayList;
@@ -161,7 +163,7 @@ public final class Narrator {
                             Intervention intervention = intervened.intervention();
                             sentences.add("'" + InterventionCodec.describe(intervention) + "' at tick " + tick
                                     + " changes nothing. "
-                                    + PhraseFormatter.explainIneffective(intervention, Translation.ENGLISH));
+                                    + new InterventionWords(Translation.ENGLISH).explainNoEffect(intervention));
                         }
                     })
                     .runToEnd();
@@ -182,7 +184,8 @@ public final class Narrator {
                         && another.process() == one.process()
                         && another.kind() != Kind.DETECT)
                 .count();
-        boolean fitsTheStart = scenario.crashed().contains(one.process()) == (one.kind() == Kind.REVIVE);
+        boolean fitsTheStart =
+                scenario.crashed().contains(one.process()) == (one.kind().precondition() == Precondition.CRASHED);
         return !fitsTheStart || changes > (one.kind() == Kind.DETECT ? 0 : 1);
     }
 }

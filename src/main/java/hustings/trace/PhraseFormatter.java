@@ -1,9 +1,6 @@
 package hustings.trace;
 
 import hustings.engine.Frame;
-import hustings.engine.Intervention;
-import hustings.engine.Intervention.Kind;
-import hustings.engine.MessageName;
 import hustings.model.Message.MessageType;
 import hustings.scenario.Translation;
 import java.util.ArrayList;
@@ -104,19 +101,5 @@ final class PhraseFormatter {
         return base.matches(".*[^aeiou]y")
                 ? base.substring(0, base.length() - 1) + "ies" + verb.substring(end)
                 : base + "s" + verb.substring(end);
-    }
-
-    /** Explains why an intervention has no effect. */
-    static String explainIneffective(Intervention intervention, Translation language) {
-        Kind kind = intervention.kind();
-        if (intervention instanceof Intervention.ToProcess toProcess) {
-            return language.format("in-vain." + kind.verb(), Integer.toString(toProcess.process()));
-        }
-        if (intervention instanceof Intervention.ToMessage toMessage) {
-            MessageName message = toMessage.message();
-            String sender = Integer.toString(message.from());
-            return language.format("in-vain.message", message.type(), sender, Integer.toString(message.to()));
-        }
-        return language.format("in-vain.network");
     }
 }

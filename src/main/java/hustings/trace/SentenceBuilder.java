@@ -5,6 +5,7 @@ import hustings.engine.Frame.Ending;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Intervention;
+import hustings.engine.Intervention.Kind;
 import hustings.engine.MessageStage;
 import hustings.engine.SentMessage;
 import hustings.engine.SimulationEvent;
@@ -17,6 +18,8 @@ import hustings.engine.SimulationEvent.Reacted;
 import hustings.engine.SimulationEvent.StageSent;
 import hustings.model.ProcessState;
 import hustings.model.Role;
+import hustings.scenario.InterventionWords;
+import hustings.scenario.InterventionWords.Style;
 import hustings.scenario.Translation;
 import hustings.trace.PhraseFormatter.ReceiverPhrases;
 import java.util.ArrayList;
@@ -53,6 +56,7 @@ final class SentenceBuilder {
     private final int to;
     private final Translation language;
     private final PhraseFormatter wording;
+    private final InterventionWords words;
     private final List<MessageStage> stages;
     private final Map<Long, Flight> flights = new HashMap<>(); // looked up, never iterated
     private final NavigableSet<Integer> senders;
@@ -67,6 +71,7 @@ final class SentenceBuilder {
         this.to = to;
         this.language = language;
         this.wording = new PhraseFormatter(frames.get(to), language);
+        this.words = new InterventionWords(language);
         for (Frame frame : frames.subList(from, to + 1)) {
             frame.flights().forEach(flight -> flights.put(flight.sequence(), flight));
         }
@@ -92,7 +97,7 @@ final class SentenceBuilder {
         addNetworkChanges();
         eventsOf(Intervened.class).stream()
                 .filter(intervened -> !intervened.effective())
-                .map(intervened -> PhraseFormatter.explainIneffective(intervened.intervention(), language))
+                .map(intervened -> words.explainNoEffect(intervened.intervention()))
                 .distinct()
                 .forEach(why -> sentences.add(new Sentence(INTERVENTION, why)));
         addLosses();
@@ -105,7 +110,7 @@ final class SentenceBuilder {
             }
         }
         addStages();
-        addSentence(INTERVENTION, "crash.sending", findCrashedAmidSends());
+        addIfAny(findCrashedAmidSends(), words::tellCrash, Kind.CRASH_AFTER_SENDS);
         return sentences;
     }
 
@@ -132,20 +137,31 @@ final class SentenceBuilder {
         NavigableSet<Integer> backAtOnce =
                 toIds(crashed.stream().filter(id -> frames.get(to).process(id).live()));
         crashed.removeAll(backAtOnce);
-        addSentence(INTERVENTION, "crash.back-at-once", backAtOnce);
-        addSentence(INTERVENTION, "crash", crashed);
-        NavigableSet<Integer> revived = findEffectiveTargets(Intervention.Revive.class);
+        addIfAny(backAtOnce, (kind, who, count) -> words.tellCrashAndReturn(who, count), Kind.CRASH);
+        addIfAny(crashed, words::tell, Kind.CRASH);
+        NavigableSet<Integer> revived = findEffectiveTargets(Kind.REVIVE);
         revived.removeAll(backAtOnce);
         revived.removeIf(id -> !frames.get(to).process(id).live());
-        addSentence(INTERVENTION, "revive", revived);
-        addSentence(INTERVENTION, "pause", findEffectiveTargets(Intervention.Pause.class));
-        addSentence(INTERVENTION, "resume", findEffectiveTargets(Intervention.Resume.class));
+        addIfAny(revived, words::tell, Kind.REVIVE);
+        addIfAny(findEffectiveTargets(Kind.PAUSE), words::tell, Kind.PAUSE);
+        addIfAny(findEffectiveTargets(Kind.RESUME), words::tell, Kind.RESUME);
     }
 
-    private NavigableSet<Integer> findEffectiveTargets(Class<? extends Intervention.ToProcess> kind) {
+    /** Tells of processes what was done to them. */
+    private interface Telling {
+        String tell(Kind kind, String ids, int count);
+    }
+
+    private void addIfAny(NavigableSet<Integer> who, Telling telling, Kind kind) {
+        if (!who.isEmpty()) {
+            sentences.add(new Sentence(INTERVENTION, telling.tell(kind, wording.formatIds(who), who.size())));
+        }
+    }
+
+    private NavigableSet<Integer> findEffectiveTargets(Kind kind) {
         return toIds(effectiveInterventions().stream()
-                .filter(kind::isInstance)
-                .map(intervention -> ((Intervention.ToProcess) intervention).process()));
+                .filter(intervention -> intervention.kind() == kind)
+                .map(intervention -> intervention.involvedIds().get(0)));
     }
 
     /** Processes that crashed in the middle of their sends; mentioned after their sends. */
@@ -159,7 +175,8 @@ final class SentenceBuilder {
     private void addNetworkChanges() {
         effectiveInterventions().stream()
                 .filter(intervention -> intervention.kind().target() != Intervention.Target.PROCESS)
-                .forEach(intervention -> sentences.add(new Sentence(INTERVENTION, language.format(intervention))));
+                .forEach(intervention ->
+                        sentences.add(new Sentence(INTERVENTION, words.tell(Style.SENTENCE, intervention))));
     }
 
     private void addLosses() {

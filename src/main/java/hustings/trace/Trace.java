@@ -143,7 +143,7 @@ public final class Trace {
         void addAllEvents() {
             for (Frame.ProcessFrame process : frame.processes()) {
                 if (!process.live()) {
-                    addCrash(new SimulationEvent.Crashed(process.id(), false));
+                    addCrash(new SimulationEvent.Crashed(process.id(), Intervention.Kind.CRASH));
                 }
             }
             for (Frame next : frames) {
@@ -266,7 +266,8 @@ public final class Trace {
             outboxes.remove(process);
             paused.remove(process);
             crashes.put(process, events.size());
-            events.add(new TraceEvent.Crash(createHeader(EventKind.CRASH, cause, process, TraceEvent.NONE)));
+            events.add(new TraceEvent.Crash(
+                    createHeader(EventKind.CRASH, cause, process, TraceEvent.NONE), crashed.kind()));
         }
 
         /** Adds an intervention, unless its effect is an event of its own. */

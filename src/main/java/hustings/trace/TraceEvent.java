@@ -8,6 +8,8 @@ import hustings.engine.SimulationEvent.Reacted;
 import hustings.model.ProcessState;
 import hustings.model.Rule;
 import hustings.scenario.InterventionCodec;
+import hustings.scenario.InterventionWords;
+import hustings.scenario.Translation;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -242,8 +244,12 @@ public sealed interface TraceEvent {
         }
     }
 
-    /** A process crashes, or has crashed before the start. */
-    record Crash(Header header) implements TraceEvent {
+    /**
+     * A process crashes, or has crashed before the start.
+     *
+     * @param how the kind of crash
+     */
+    record Crash(Header header, Intervention.Kind how) implements TraceEvent {
 
         /** Whether the process crashes in the middle of its sends. */
         public boolean isAmidSends() {
@@ -257,7 +263,7 @@ public sealed interface TraceEvent {
 
         @Override
         public String content() {
-            return isAmidSends() ? "crashes in the middle of its sends" : "crashes";
+            return new InterventionWords(Translation.ENGLISH).logCrash(how);
         }
     }
 

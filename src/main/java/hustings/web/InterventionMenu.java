@@ -2,9 +2,12 @@ package hustings.web;
 
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
+import hustings.engine.Intervention.Kind;
 import hustings.engine.MessageName;
+import hustings.play.InterventionChoice;
 import hustings.play.NetworkSides;
 import hustings.play.ViewState;
+import hustings.scenario.InterventionWords;
 import java.util.function.Consumer;
 import org.teavm.jso.dom.html.HTMLElement;
 
@@ -27,22 +30,18 @@ final class InterventionMenu {
     void openForProcess(ViewState shown, int id) {
         String name = Integer.toString(id);
         beginDialog(texts.format("menu.process", name));
-        Frame.ProcessFrame process = shown.frame().process(id);
-        if (process.live()) {
-            addInterventionButton(new Intervention.Crash(id), "menu.crash", name);
-            addInterventionButton(new Intervention.CrashAfterSends(id, 1), "menu.crash-sending", name);
-            addInterventionButton(new Intervention.Detect(id), "menu.detect", name);
-            if (process.paused()) {
-                addInterventionButton(new Intervention.Resume(id), "menu.resume", name);
-            } else {
-                addInterventionButton(new Intervention.Pause(id), "menu.pause", name);
-            }
+        InterventionChoice.listForProcess(shown.frame(), id).stream()
+                .filter(InterventionChoice::isPossible)
+                .map(InterventionChoice::kind)
+                .forEach(kind -> {
+                    String item = words().menuItem(kind, name);
+                    addInterventionButton(
+                            kind.create(id, 1), kind.hasAmount() ? texts.format("menu.after-one", item) : item);
+                });
+        if (shown.frame().process(id).live()) {
             addInterventionButton(
                     new Intervention.Partition(NetworkSides.sidesAfterIsolating(shown.frame(), id)),
-                    "menu.cut-off",
-                    name);
-        } else {
-            addInterventionButton(new Intervention.Revive(id), "menu.revive", name);
+                    words().menuItem(Kind.PARTITION, name));
         }
         addHealButtonIfNeeded(shown.frame());
         openDialog();
@@ -53,12 +52,7 @@ final class InterventionMenu {
         MessageName name = flight.name();
         beginDialog(texts.format("menu.message", name.toString()));
         if (flight.fate() != Frame.Fate.DROPPED && shown.frame().ending() != Frame.Ending.OUT_OF_TIME) {
-            int ticks = shown.run().delayTicks();
-            addInterventionButton(new Intervention.Drop(name), "menu.drop");
-            for (int times : DELAYS) {
-                addInterventionButton(new Intervention.Delay(name, times * ticks), "menu.delay", times);
-            }
-            addInterventionButton(new Intervention.Duplicate(name), "menu.duplicate");
+            addMessageButtons(name, shown.run().delayTicks());
         } else {
             Dom.addElement(dialog, "p", texts.format("menu.too-late"));
         }
@@ -66,10 +60,28 @@ final class InterventionMenu {
         String to = Integer.toString(name.to());
         Intervention.Link oneWay = new Intervention.Link(name.from(), name.to(), true);
         Intervention.Link bothWays = Intervention.Link.between(name.from(), name.to());
-        addInterventionButton(new Intervention.Cut(oneWay), "menu.cut-one-way", from, to);
-        addInterventionButton(new Intervention.Cut(bothWays), "menu.cut-link", from, to);
+        addInterventionButton(new Intervention.Cut(oneWay), texts.format("menu.cut-one-way", from, to));
+        addInterventionButton(new Intervention.Cut(bothWays), texts.format("menu.cut-link", from, to));
         addHealButtonIfNeeded(shown.frame());
         openDialog();
+    }
+
+    private void addMessageButtons(MessageName name, int delayTicks) {
+        for (Kind kind : InterventionChoice.listForMessage()) {
+            String item = words().menuItem(kind, name.toString());
+            if (kind.hasAmount()) {
+                for (int times : DELAYS) {
+                    String late = texts.format("menu.delay-by", item, times);
+                    addInterventionButton(kind.create(name, times * delayTicks), late);
+                }
+            } else {
+                addInterventionButton(kind.create(name, 0), item);
+            }
+        }
+    }
+
+    private InterventionWords words() {
+        return new InterventionWords(texts.language());
     }
 
     /** Opens the dialog with a text to be copied by hand. */
@@ -83,7 +95,7 @@ final class InterventionMenu {
 
     private void addHealButtonIfNeeded(Frame frame) {
         if (!frame.isNetworkIntact()) {
-            addInterventionButton(new Intervention.Heal(), "menu.heal");
+            addInterventionButton(new Intervention.Heal(), texts.format("menu.heal"));
         }
     }
 
@@ -92,9 +104,8 @@ final class InterventionMenu {
         Dom.addElement(dialog, "h2", title);
     }
 
-    /** Adds a button for an intervention, with a text and the values in it. */
-    private void addInterventionButton(Intervention intervention, String key, Object... values) {
-        Dom.addButton(dialog, texts.format(key, values), () -> {
+    private void addInterventionButton(Intervention intervention, String text) {
+        Dom.addButton(dialog, text, () -> {
             Dom.close(dialog);
             onIntervene.accept(intervention);
         });

@@ -75,12 +75,14 @@ class UnchangedRunsTest {
                                         .orElseThrow()))));
     }
 
-    /** Some records were called otherwise, and Raft's states had no parts for the later options. */
+    /** Some records and parts were called otherwise, and Raft's states had no parts for the later options. */
     private static String inTheWordsOfBefore(String events) {
         return events.replaceAll("(Raft|Term)Message\\[", "Termed[")
                 .replace("SentMessage[", "Sent[")
                 .replace("QueuedMessages[", "Queued[")
                 .replace("IdListMessage[", "Listing[")
+                .replace(", kind=CRASH_AFTER_SENDS]", ", amidSends=true]")
+                .replace(", kind=CRASH]", ", amidSends=false]")
                 .replace(", asks=false, hearsLeader=false", "");
     }
 

@@ -182,7 +182,7 @@ class UndoHistoryTest {
         open(TestRun.of("bully", 0, 3).beforeStage(1, new Intervention.Crash(2)));
         player.intervene(new Intervention.Crash(2));
         assertThat(frame().process(2).live()).isFalse();
-        assertThat(frame().events()).contains(new SimulationEvent.Crashed(2, false));
+        assertThat(frame().events()).contains(new SimulationEvent.Crashed(2, Intervention.Kind.CRASH));
         assertThat(player.shown().run().frames().get(2).events())
                 .containsExactly(new SimulationEvent.Intervened(new Intervention.Crash(2), false));
     }

@@ -8,6 +8,8 @@ import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.picture.PictureRuns;
 import hustings.picture.PictureRuns.Drawn;
+import hustings.scenario.InterventionWords;
+import hustings.scenario.InterventionWords.Style;
 import hustings.scenario.Translation;
 import java.util.ArrayList;
 import java.util.List;
@@ -134,12 +136,14 @@ class NarratorTest {
     @Test
     void aSplitNamesWhoCannotReachWhomAndLossesToSeveralAreNotCounted() {
         Intervention split = new Intervention.Partition(List.of(List.of(1, 3), List.of(0, 2)));
-        assertThat(Translation.ENGLISH.format(split)).isEqualTo("The network is split: 1 and 3 cannot reach 0 and 2.");
-        assertThat(Translation.of(Locale.GERMAN).format(new Intervention.Partition(List.of(List.of(1)))))
+        InterventionWords english = new InterventionWords(Translation.ENGLISH);
+        InterventionWords german = new InterventionWords(Translation.of(Locale.GERMAN));
+        assertThat(english.tell(Style.SENTENCE, split))
+                .isEqualTo("The network is split: 1 and 3 cannot reach 0 and 2.");
+        assertThat(german.tell(Style.SENTENCE, new Intervention.Partition(List.of(List.of(1)))))
                 .isEqualTo("Das Netz ist getrennt: 1 erreicht die anderen nicht.");
-        assertThat(Translation.ENGLISH.format(
-                        new Intervention.Partition(List.of(List.of(0, 1, 2), List.of(3), List.of(4)))))
-                .isEqualTo("The network is split into 3 sides: 0–2 | 3 | 4.");
+        Intervention many = new Intervention.Partition(List.of(List.of(0, 1, 2), List.of(3), List.of(4)));
+        assertThat(english.tell(Style.SENTENCE, many)).isEqualTo("The network is split into 3 sides: 0–2 | 3 | 4.");
         assertThat(narrate(TestRun.of("bully", 0, 3).crashed(3).detect(1, 0).at(1, split)))
                 .contains("The network is split: 1 and 3 cannot reach 0 and 2.")
                 .contains("Messages to 2 and 3 are lost. 1 has waited long enough."

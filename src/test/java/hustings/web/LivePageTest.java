@@ -257,7 +257,7 @@ class LivePageTest extends BrowserFixture {
             step(1);
             clickArrow(1, 2);
             assertThat(browser.text("menu")).contains("Message 4>7 ELECTION@0", "Delay it by 2 D", "Duplicate it");
-            choose("Drop it");
+            choose("Drop 4>7 ELECTION@0");
             assertThat(browser.text("caption")).contains("The ELECTION from 4 to 7 is dropped.");
             browser.eval("document.getElementById('undo').click()");
             assertThat(browser.text("place")).isEqualTo("1");
@@ -269,7 +269,7 @@ class LivePageTest extends BrowserFixture {
             step(1);
             browser.eval("document.getElementById('messages-part').open = true");
             browser.eval("(() => { const b = document.querySelector('#messages button'); b.focus(); b.click(); })()");
-            choose("Drop it");
+            choose("Drop 4>5 ELECTION@0");
             assertThat(browser.eval("document.activeElement.id")).isEqualTo("message-4>5 ELECTION@0");
             step(2);
             assertThat(browser.eval("document.activeElement.id")).isEqualTo("messages-title");

@@ -3,7 +3,8 @@ package hustings.app.canvas;
 import hustings.app.base.Texts;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
-import hustings.scenario.InterventionCodec;
+import hustings.scenario.InterventionWords;
+import hustings.scenario.InterventionWords.Style;
 
 /** Texts for scheduled interventions, in the language of the window. */
 public final class EventText {
@@ -19,18 +20,9 @@ public final class EventText {
 
     /** Describes an intervention as a sentence. */
     public static String describe(Intervention intervention) {
-        String key = "script.does." + Texts.toKey(intervention.kind());
-        if (intervention instanceof Intervention.ToMessage toMessage) {
-            return Texts.of(
-                    key,
-                    toMessage.message().type(),
-                    toMessage.message().from() + "",
-                    toMessage.message().to() + "",
-                    toMessage.message().sentTick() + "",
-                    intervention.amount());
-        }
-        return intervention instanceof Intervention.Partition partition
-                ? Texts.of(key, NetworkTexts.describeSides(partition.sides()))
-                : Texts.of(key, InterventionCodec.formatTarget(intervention), intervention.amount());
+        InterventionWords words = new InterventionWords(Texts.language());
+        return intervention instanceof Intervention.Partition split
+                ? words.tellOfSides(Style.EVENT, split, NetworkTexts.describeSides(split.sides()))
+                : words.tell(Style.EVENT, intervention);
     }
 }

@@ -9,29 +9,30 @@ import hustings.app.widget.Controls;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Intervention;
-import hustings.engine.Intervention.Crash;
 import hustings.engine.Intervention.Cut;
 import hustings.engine.Intervention.Delay;
-import hustings.engine.Intervention.Detect;
 import hustings.engine.Intervention.Drop;
 import hustings.engine.Intervention.Duplicate;
 import hustings.engine.Intervention.HealLink;
+import hustings.engine.Intervention.Kind;
 import hustings.engine.Intervention.Link;
 import hustings.engine.Intervention.Partition;
-import hustings.engine.Intervention.Pause;
-import hustings.engine.Intervention.Resume;
-import hustings.engine.Intervention.Revive;
 import hustings.engine.MessageName;
 import hustings.engine.SentMessage;
 import hustings.engine.SimulationEvent;
 import hustings.model.Role;
+import hustings.play.InterventionChoice;
 import hustings.play.NetworkSides;
 import hustings.play.ShownSends;
 import hustings.play.ViewState;
+import hustings.scenario.InterventionWords;
 import hustings.trace.cause.Fact;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
@@ -58,38 +59,49 @@ record ContextMenus(Session session, ViewState shown) {
         ProcessFrame process = shown.frame().process(id);
         List<List<Integer>> alone = NetworkSides.sidesAfterIsolating(shown.frame(), id);
         String name = Integer.toString(id);
-        MenuItem detect = createItem("menuDetect", "process.detect", name, Feather.EYE, new Detect(id));
-        MenuItem crash = createItem("menuCrash", "process.crash", name, Feather.X_CIRCLE, new Crash(id));
-        MenuItem revive = createItem("menuRevive", "process.revive", name, Feather.HEART, new Revive(id));
-        MenuItem pause = process.paused()
-                ? createItem("menuResume", "process.resume", name, Feather.PLAY, new Resume(id))
-                : createItem("menuPause", "process.pause", name, Feather.PAUSE, new Pause(id));
-        MenuItem later = createCrashAfterSendsMenu(id);
-        MenuItem cut = createItem("menuCutOff", "menu.cut-off", name, Feather.SCISSORS, new Partition(alone));
+        ContextMenu menu = createMenu();
+        for (InterventionChoice choice : InterventionChoice.listForProcess(shown.frame(), id)) {
+            menu.getItems().add(createProcessItem(choice, id));
+        }
+        MenuItem cut = createItem("menuCutOff", Kind.PARTITION, name, new Partition(alone));
         MenuItem look = createItem("menuInspect", "process.inspect", name, Feather.SEARCH, inspect);
         Role role = process.state().role();
         boolean isElecting = process.live() && role != Role.BYSTANDER && role != Role.COORDINATOR;
         MenuItem why = createWhyItem(isElecting ? new Fact.HasRole(id) : new Fact.Believes(id));
-        if (process.live()) {
-            disableWithReason(revive, Texts.of("process.is-up"));
-        } else {
-            disableWithReason(detect, Texts.of("process.has-crashed"));
-            disableWithReason(crash, Texts.of("process.crashed-already"));
-            disableWithReason(later, Texts.of("menu.has-crashed"));
-            disableWithReason(pause, Texts.of("process.has-crashed"));
-        }
         if (!NetworkSides.wouldSplitFurther(shown.frame(), alone)) {
             disableWithReason(cut, Texts.of("menu.is-alone"));
         }
-        MenuItem links = createLinksMenu(id);
-        boolean leads = process.live() && process.state().coordinator() == id;
-        ContextMenu menu =
-                createMenu(detect, crash, later, revive, pause, cut, links, new SeparatorMenuItem(), look, why);
-        if (leads) { // it is itself what it would notice: what is done to leaders comes first
-            menu.getItems().remove(detect);
-            menu.getItems().add(menu.getItems().indexOf(links) + 1, detect);
-        }
+        int last = menu.getItems().size() - 1;
+        boolean isDetectionLast = last >= 0 && menu.getItems().get(last).getId().equals("menuDetect");
+        menu.getItems().addAll(isDetectionLast ? last : last + 1, List.of(cut, createLinksMenu(id)));
+        menu.getItems().addAll(new SeparatorMenuItem(), look, why);
         return menu;
+    }
+
+    private MenuItem createProcessItem(InterventionChoice choice, int id) {
+        Kind kind = choice.kind();
+        MenuItem item = kind.hasAmount()
+                ? createCrashAfterSendsMenu(id)
+                : createItem(nodeId(kind), kind, Integer.toString(id), kind.create(id, 0));
+        if (!choice.isPossible()) {
+            disableWithReason(item, words().hindrance(kind));
+        }
+        return item;
+    }
+
+    /** The id of an item, such as "menuCrash". */
+    private static String nodeId(Kind kind) {
+        return Stream.of(kind.name().split("_", -1))
+                .map(word -> word.charAt(0) + word.substring(1).toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining("", "menu", ""));
+    }
+
+    private static Feather iconOf(Kind kind) {
+        return Feather.findByDescription("fth-" + kind.symbol());
+    }
+
+    private static InterventionWords words() {
+        return new InterventionWords(Texts.language());
     }
 
     /**
@@ -111,7 +123,7 @@ record ContextMenus(Session session, ViewState shown) {
             String text = describeCrashAfterSends(sends, next);
             items.add(createItem("menuCrashAfter" + sends, text, new Intervention.CrashAfterSends(id, sends)));
         }
-        return createSubmenu("menuCrashAfter", Texts.of("menu.crash-after", id + ""), Feather.ZAP_OFF, items);
+        return createSubmenu("menuCrashAfter", Kind.CRASH_AFTER_SENDS, Integer.toString(id), items);
     }
 
     /** The messages of a process in the next stage in which it sends; empty if it sends no more in this run. */
@@ -196,9 +208,9 @@ record ContextMenus(Session session, ViewState shown) {
     ContextMenu forMessage(Frame.Flight flight, Runnable inspect) {
         String name = LanesTip.formatMessageName(flight);
         MessageName message = flight.name();
-        MenuItem drop = createItem("menuDrop", "message.drop", name, Feather.SLASH, new Drop(message));
+        MenuItem drop = createItem("menuDrop", Kind.DROP, name, new Drop(message));
         MenuItem delay = createDelayMenu(message);
-        MenuItem duplicate = createItem("menuDuplicate", "menu.duplicate", name, Feather.COPY, new Duplicate(message));
+        MenuItem duplicate = createItem("menuDuplicate", Kind.DUPLICATE, name, new Duplicate(message));
         MenuItem look = createItem("menuInspect", "message.inspect", name, Feather.SEARCH, inspect);
         for (MenuItem menuItem : List.of(drop, delay, duplicate)) {
             if (flight.fate() == Frame.Fate.DROPPED) {
@@ -221,7 +233,7 @@ record ContextMenus(Session session, ViewState shown) {
             Delay delay = new Delay(message, delays * shown.run().delayTicks());
             items.add(createItem("menuDelay" + delays, Texts.of("menu.delay-by", delays), delay));
         }
-        return createSubmenu("menuDelay", Texts.of("menu.delay"), Feather.CLOCK, items);
+        return createSubmenu("menuDelay", Kind.DELAY, "", items);
     }
 
     /** Creates a menu of the messages in flight, each with its own submenu, and says how many are not listed. */
@@ -266,6 +278,10 @@ record ContextMenus(Session session, ViewState shown) {
         return menu;
     }
 
+    private static Menu createSubmenu(String id, Kind kind, String target, List<MenuItem> items) {
+        return createSubmenu(id, words().menuItem(kind, target), iconOf(kind), items);
+    }
+
     private MenuItem createWhyItem(Fact fact) {
         return createWhyItem(() -> session.causes().ask(fact));
     }
@@ -279,6 +295,13 @@ record ContextMenus(Session session, ViewState shown) {
 
     private MenuItem createItem(String id, String text, Intervention intervention) {
         return Controls.createMenuItem(id, text, () -> session.intervene(intervention));
+    }
+
+    /** Creates the item of a kind of intervention, with its symbol. */
+    private MenuItem createItem(String id, Kind kind, String target, Intervention intervention) {
+        MenuItem item = createItem(id, words().menuItem(kind, target), intervention);
+        item.setGraphic(new FontIcon(iconOf(kind)));
+        return item;
     }
 
     private MenuItem createItem(String id, String key, String subject, Feather icon, Intervention intervention) {

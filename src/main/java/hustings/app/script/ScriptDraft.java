@@ -52,7 +52,8 @@ record ScriptDraft(Intervention.Kind deed, String whom, String amount, boolean b
     /** Finds the problem of each field; empty if the draft is valid. */
     Map<Field, String> findProblems(Run run) {
         Map<Field, String> problems = new EnumMap<>(Field.class);
-        collectProblem(problems, Field.WHOM, () -> parseIntervention(deed.minAmount(), run));
+        collectProblem(
+                problems, Field.WHOM, () -> parseIntervention(deed.detail().min(), run));
         if (deed.hasAmount()) {
             collectProblem(problems, Field.AMOUNT, this::parseAmount);
         }
@@ -92,7 +93,7 @@ record ScriptDraft(Intervention.Kind deed, String whom, String amount, boolean b
     }
 
     private int parseAmount() {
-        return parseNumber(amount, deed.minAmount(), Timing.MAX_TICKS);
+        return parseNumber(amount, deed.detail().min(), Timing.MAX_TICKS);
     }
 
     private Moment parseMoment(Run run) {

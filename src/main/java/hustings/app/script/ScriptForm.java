@@ -7,6 +7,7 @@ import hustings.engine.Intervention;
 import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
 import hustings.play.Run;
+import hustings.scenario.InterventionWords;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -41,7 +42,7 @@ public final class ScriptForm {
     @FXML
     private void initialize() {
         deed.setItems(FXCollections.observableArrayList(Intervention.Kind.values()));
-        deed.setConverter(Controls.createConverter(kind -> Texts.of("script.deed." + Texts.toKey(kind))));
+        deed.setConverter(Controls.createConverter(kind -> words().name(kind)));
         timing.getItems().setAll(Texts.of("script.tick"), Texts.of("script.stage"));
         Controls.hideWhenEmpty(whomProblem, amountProblem, whenProblem);
         Controls.bindManagedToVisible(whom, amount, whomLabel, amountLabel);
@@ -53,6 +54,10 @@ public final class ScriptForm {
         show(new ScriptDraft(Intervention.Kind.CRASH, "", "1", false, "0"));
     }
 
+    private static InterventionWords words() {
+        return new InterventionWords(Texts.language());
+    }
+
     private void onKindChosen(Intervention.Kind chosen) {
         boolean hasWhom = chosen.target() != Intervention.Target.ALL;
         whom.setVisible(hasWhom);
@@ -60,7 +65,7 @@ public final class ScriptForm {
         whom.setPromptText(hasWhom ? Texts.of("script.prompt-" + Texts.toKey(chosen.target())) : "");
         amount.setVisible(chosen.hasAmount());
         amountLabel.setVisible(chosen.hasAmount());
-        amountLabel.setText(Texts.of(chosen == Intervention.Kind.DELAY ? "script.ticks" : "script.sends"));
+        amountLabel.setText(chosen.hasAmount() ? words().amountLabel(chosen) : "");
         onEdited();
     }
 

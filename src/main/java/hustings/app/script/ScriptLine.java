@@ -7,6 +7,7 @@ import hustings.engine.Intervention;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.SimulationEvent.Intervened;
 import hustings.play.Run;
+import hustings.scenario.InterventionWords;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
@@ -96,21 +97,7 @@ public record ScriptLine(
         }
         return occurrence.isEmpty() || occurrence.get().effective()
                 ? ""
-                : Texts.of("script.nothing." + ineffectivenessReasonKey());
-    }
-
-    private String ineffectivenessReasonKey() {
-        Intervention.Kind deed = event.intervention().kind();
-        return switch (deed.target()) {
-            case PROCESS ->
-                switch (deed) {
-                    case REVIVE -> "up";
-                    case PAUSE -> "paused";
-                    case RESUME -> "running";
-                    default -> "crashed";
-                };
-            case MESSAGE -> "message";
-            case SIDES, ALL, LINK -> "network";
-        };
+                : new InterventionWords(Texts.language())
+                        .sayNoEffect(event.intervention().kind());
     }
 }

@@ -5,6 +5,8 @@ import hustings.engine.Intervention;
 import hustings.engine.SimulationEvent.Cause;
 import hustings.engine.SimulationEvent.Reacted;
 import hustings.model.ProcessState;
+import hustings.scenario.InterventionWords;
+import hustings.scenario.InterventionWords.Style;
 import hustings.scenario.Translation;
 import hustings.trace.DetectionKind;
 import hustings.trace.TraceEvent;
@@ -28,11 +30,13 @@ final class CauseWording {
     private final Set<Long> chainMessages = new HashSet<>();
 
     private final Translation language;
+    private final InterventionWords words;
 
     /** @param nodes the steps of the chain */
     CauseWording(CausalGraph graph, Collection<TraceEvent> nodes, Translation language) {
         this.graph = graph;
         this.language = language;
+        this.words = new InterventionWords(language);
         nodes.forEach(node -> chainMessages.addAll(messagesOf(node)));
     }
 
@@ -50,21 +54,11 @@ final class CauseWording {
             return language.format("cause.lost", lost.substring(0, 1).toUpperCase(Locale.ROOT) + lost.substring(1));
         }
         if (node instanceof TraceEvent.Crash crash) {
-            String key =
-                    crash.isAmidSends() ? "crash.sending" : crash.isBeforeStart() ? "cause.crashed-before" : "crash";
-            return language.format(key, formatId(crash.from()), 1);
+            return crash.isBeforeStart()
+                    ? language.format("cause.crashed-before", formatId(crash.from()), 1)
+                    : words.tellCrash(crash.how(), formatId(crash.from()), 1);
         }
-        return describeIntervention(((TraceEvent.Intervened) node).intervention());
-    }
-
-    private String describeIntervention(Intervention intervention) {
-        if (intervention instanceof Intervention.ToProcess toProcess) {
-            String key = toProcess instanceof Intervention.CrashAfterSends
-                    ? "crash.coming"
-                    : toProcess.kind().verb();
-            return language.format(key, formatId(toProcess.process()), 1);
-        }
-        return language.format(intervention);
+        return words.tell(Style.SENTENCE, ((TraceEvent.Intervened) node).intervention());
     }
 
     private String describeTrigger(TraceEvent node, Reacted reacted) {
@@ -85,8 +79,10 @@ final class CauseWording {
             String type = undelivered.message().type().name();
             return language.format("cause.notice", who, type, formatId(undelivered.to()));
         }
-        String otherwise = cause instanceof Cause.Revived ? "revive" : "cause.start";
-        return language.format(DetectionKind.of(reacted).map(DetectionKind::key).orElse(otherwise), who, 1);
+        return cause instanceof Cause.Revived
+                ? words.tell(Intervention.Kind.REVIVE, who, 1)
+                : language.format(
+                        DetectionKind.of(reacted).map(DetectionKind::key).orElse("cause.start"), who, 1);
     }
 
     /** Describes awaited replies; processes with the same outcome share one clause. */

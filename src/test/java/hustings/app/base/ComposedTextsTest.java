@@ -140,9 +140,6 @@ class ComposedTextsTest {
         endings.put("reload.", keys("hustings.trace.difference.FrameDifference$Aspect"));
         endings.put("reload.other-", List.of("start", "end", "stage"));
         endings.put("script.", keys("hustings.scenario.InterventionCodec$Problem"));
-        endings.put("script.deed.", keys("hustings.engine.Intervention$Kind"));
-        endings.put("script.does.", keys("hustings.engine.Intervention$Kind"));
-        endings.put("script.nothing.", List.of("up", "crashed", "message", "network"));
         endings.put("script.prompt-", List.of("process", "message", "sides", "link"));
         endings.put("script.state.", keys("hustings.app.script.ScriptLine$State"));
         endings.put("search.goal.", goals());
