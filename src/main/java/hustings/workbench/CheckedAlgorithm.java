@@ -150,7 +150,7 @@ final class CheckedAlgorithm<S extends ProcessState> extends EventAlgorithm<S>
 
     private S react(Event event, Self self, S state, Outbox out, boolean isMadeTwice) {
         BiFunction<Outbox, Boolean, S> reaction = (target, isTrial) -> {
-            outbox.prepareForReaction(self, target, isTrial, isMadeTwice);
+            outbox.prepareForReaction(self, target, isTrial);
             return event.dispatchTo(own.algorithm, self, state, outbox);
         };
         return isMadeTwice && determinismCheck != null

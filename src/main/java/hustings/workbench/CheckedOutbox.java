@@ -13,11 +13,10 @@ import hustings.workbench.reactor.Effect.Kind;
 import hustings.workbench.reactor.EffectOutbox;
 import hustings.workbench.reactor.MisuseException;
 import hustings.workbench.reactor.Vocabulary;
-import hustings.workbench.remote.RemoteOutbox;
 import java.util.List;
 
 /** An outbox that accepts only valid effects of its process. */
-final class CheckedOutbox extends EffectOutbox implements RemoteOutbox {
+final class CheckedOutbox extends EffectOutbox {
 
     /**
      * The number of messages from each process to each that is allowed per tick, those of the first ticks all at once.
@@ -37,7 +36,6 @@ final class CheckedOutbox extends EffectOutbox implements RemoteOutbox {
     private Outbox effectTarget;
     private Rule followedRule;
     private boolean isTrialReaction;
-    private boolean isReactionMadeTwice;
 
     private long sent;
     private long messageLimit;
@@ -62,19 +60,12 @@ final class CheckedOutbox extends EffectOutbox implements RemoteOutbox {
      *
      * @param effectReceiver receives the valid effects; null if the reaction can have none
      * @param willBeRepeated whether the reaction will be made again
-     * @param isMadeTwice whether a remote reaction is to be made twice
      */
-    void prepareForReaction(Self reacting, Outbox effectReceiver, boolean willBeRepeated, boolean isMadeTwice) {
-        isReactionMadeTwice = isMadeTwice;
+    void prepareForReaction(Self reacting, Outbox effectReceiver, boolean willBeRepeated) {
         self = reacting;
         effectTarget = effectReceiver;
         followedRule = null;
         isTrialReaction = willBeRepeated;
-    }
-
-    @Override
-    public boolean isReactionMadeTwice() {
-        return isReactionMadeTwice;
     }
 
     /** The number of messages sent in the run so far. */

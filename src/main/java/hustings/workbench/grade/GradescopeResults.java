@@ -24,7 +24,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 
 /**
  * Reads and writes a grade as Gradescope's {@code results.json}. The file also holds a digest of everything that the
@@ -90,57 +89,43 @@ final class GradescopeResults {
         }
         try {
             YamlValue file = YamlFile.read(path, KIND);
-            if (!findText(file, "extra_data", "digest").equals(computeDigest(rubric, submission))) {
+            YamlValue extra = get(file, "extra_data");
+            List<YamlValue> tests = get(file, "tests").asItems();
+            if (!get(extra, "digest").asText().equals(computeDigest(rubric, submission))) {
                 return Optional.empty();
             }
             List<Mark> marks = new ArrayList<>();
             for (Criterion criterion : rubric.criteria()) {
-                marks.add(readMark(criterion, file, String.valueOf(marks.size())));
+                marks.add(readMark(criterion, get(tests.get(marks.size()), "extra_data")));
             }
+            String obstacle = get(extra, "obstacle").asText();
             return Optional.of(new Grade(
-                            submission,
-                            true,
-                            findText(file, "extra_data", "obstacle"),
-                            findText(file, "extra_data", "warning"),
-                            marks))
+                            submission, true, obstacle, get(extra, "warning").asText(), marks))
                     .filter(Grade::isComplete);
-        } catch (ScenarioException | IllegalArgumentException e) {
+        } catch (ScenarioException | IllegalArgumentException | IndexOutOfBoundsException e) {
             return Optional.empty();
         }
     }
 
-    private static Mark readMark(Criterion criterion, YamlValue file, String index) {
-        UnaryOperator<String> extra = key -> findText(file, "tests", index, "extra_data", key);
+    private static Mark readMark(Criterion criterion, YamlValue extra) throws ScenarioException {
         Outcome outcome = new Outcome(
-                Certainty.valueOf(extra.apply("certainty")),
-                Verdict.valueOf(extra.apply("verdict")),
-                extra.apply("tried"),
-                extra.apply("found"),
-                extra.apply("scenario"));
-        return new Mark(criterion, outcome, Duration.ofMillis(Long.parseLong(extra.apply("millis"))));
+                Certainty.valueOf(get(extra, "certainty").asText()),
+                Verdict.valueOf(get(extra, "verdict").asText()),
+                get(extra, "tried").asText(),
+                get(extra, "found").asText(),
+                get(extra, "scenario").asText());
+        return new Mark(
+                criterion,
+                outcome,
+                Duration.ofMillis(Long.parseLong(get(extra, "millis").asText())));
     }
 
-    /**
-     * Finds a text by a path of keys and list indices.
-     *
-     * @throws IllegalArgumentException if the path leads to no text
-     */
-    private static String findText(YamlValue file, String... keys) {
-        YamlValue value = file;
-        for (String key : keys) {
-            if (value instanceof YamlValue.Mapping mapping) {
-                value = mapping.values().get(key);
-            } else if (value instanceof YamlValue.Sequence list
-                    && Integer.parseInt(key) < list.items().size()) {
-                value = list.items().get(Integer.parseInt(key));
-            } else {
-                value = null;
-            }
+    private static YamlValue get(YamlValue mapping, String key) throws ScenarioException {
+        YamlValue value = mapping.asMapping().values().get(key);
+        if (value == null) {
+            throw mapping.createException("found no " + key);
         }
-        if (value instanceof YamlValue.Scalar scalar) {
-            return scalar.text();
-        }
-        throw new IllegalArgumentException("found no " + String.join(".", keys));
+        return value;
     }
 
     /** Computes a hash of everything that a grade depends on. */

@@ -5,8 +5,8 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 
 /**
- * The protocol between judge and reactor, in the format of {@link java.io.DataOutputStream}. States and messages have
- * numbers, given by the reactor, and stay there; processes ({@link #SELF}) are numbered by the judge.
+ * The protocol between judge and reactor, in the format of {@link java.io.DataOutputStream}. States and messages stay
+ * in the reactor, which numbers and describes them.
  */
 public final class Protocol {
 
@@ -17,19 +17,10 @@ public final class Protocol {
     public static final int LOAD = 1;
 
     /**
-     * Request without an answer: define a process; with the ids of the group in ring order, its position, and D in
-     * ticks.
+     * Request: compute a reaction; with a {@link ReactionRequest}, and whether to report the source line of each
+     * effect.
      */
-    public static final int SELF = 2;
-
-    /** Request: compute a reaction; with its kind, self, state, other id or timer, message, and flags. */
-    public static final int REACT = 3;
-
-    /** Flag: make the reaction twice and compare. */
-    public static final int TWICE_FLAG = 1;
-
-    /** Flag: report the source line of each effect. */
-    public static final int LINES_FLAG = 2;
+    public static final int REACT = 2;
 
     /** Answer: success. */
     public static final int DONE = 0;

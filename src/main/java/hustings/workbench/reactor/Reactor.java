@@ -1,6 +1,5 @@
 package hustings.workbench.reactor;
 
-import hustings.model.Group;
 import hustings.model.Message;
 import hustings.model.ProcessState;
 import hustings.model.Rule;
@@ -21,7 +20,6 @@ import java.io.PrintStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +36,6 @@ public final class Reactor {
     private final DataInputStream in;
     private final Map<String, byte[]> classes = new HashMap<>();
     private String mainClass;
-    private final List<Self> selves = new ArrayList<>();
     private final Map<Integer, SimulatedProcess> processes = new HashMap<>();
     private final List<byte[]> messages = new ArrayList<>();
     private final Map<ByteBuffer, Integer> messageNumbers = new HashMap<>();
@@ -59,10 +56,6 @@ public final class Reactor {
         answers.flush();
         Reactor reactor = new Reactor(new DataInputStream(new BufferedInputStream(requests, BUFFER_BYTES)));
         for (int request = reactor.in.read(); request >= 0; request = reactor.in.read()) {
-            if (request == Protocol.SELF) {
-                reactor.readAndAddSelf();
-                continue;
-            }
             byte[] answer = reactor.createAnswer(request);
             answers.writeInt(answer.length);
             answers.write(answer);
@@ -92,17 +85,8 @@ public final class Reactor {
             readClasses();
             findOrCreateProcess(Protocol.NONE).vocabulary().write(out);
         } else {
-            computeAndWriteReaction(ReactionRequest.read(in), in.readByte(), out);
+            computeAndWriteReaction(ReactionRequest.read(in), in.readBoolean(), out);
         }
-    }
-
-    private void readAndAddSelf() throws IOException {
-        int[] ids = new int[in.readInt()];
-        for (int i = 0; i < ids.length; i++) {
-            ids[i] = in.readInt();
-        }
-        Group group = Group.of(Arrays.stream(ids).boxed().toList());
-        selves.add(new Self(group, in.readInt(), in.readInt()));
     }
 
     private static void writeFailure(Throwable thrown, String expected, DataOutputStream out) throws IOException {
@@ -134,8 +118,9 @@ public final class Reactor {
         return known;
     }
 
-    private void computeAndWriteReaction(ReactionRequest request, int flags, DataOutputStream out) throws Throwable {
-        Self self = selves.get(request.self());
+    private void computeAndWriteReaction(ReactionRequest request, boolean withLines, DataOutputStream out)
+            throws Throwable {
+        Self self = request.self();
         SimulatedProcess process = findOrCreateProcess(self.id());
         ProcessState state = process.stateByNumber(request.state());
         Message message = request.message() == Protocol.NONE
@@ -145,13 +130,13 @@ public final class Reactor {
                 ? process.vocabulary().timers().get(request.other())
                 : null;
         Event event = new Event(request.kind(), request.other(), message, timer);
-        EffectRecorder effects = new EffectRecorder((flags & Protocol.LINES_FLAG) != 0);
-        ProcessState next = process.react(event, self, state, effects, (flags & Protocol.TWICE_FLAG) != 0);
+        EffectRecorder effects = new EffectRecorder(withLines);
+        ProcessState next = process.react(event, self, state, effects);
         writeState(next == state ? request.state() : process.findOrAssignNumber(next), next, out);
         out.writeInt(effects.recordedEffects().size());
         for (Effect effect : effects.recordedEffects()) {
             writeEffect(effect, process, out);
-            if ((flags & Protocol.LINES_FLAG) != 0) {
+            if (withLines) {
                 Protocol.writePlace(out, effect.line());
             }
         }

@@ -97,11 +97,9 @@ final class SimulatedProcess {
         return known;
     }
 
-    /** Computes a reaction; if {@code isMadeTwice}, makes it a second time and compares. */
-    ProcessState react(Event event, Self self, ProcessState state, Outbox out, boolean isMadeTwice) {
-        return isMadeTwice
-                ? determinismCheck.reactTwice(
-                        event, state, out, (target, isTrial) -> event.dispatchTo(algorithm, self, state, target))
-                : event.dispatchTo(algorithm, self, state, out);
+    /** Computes a reaction twice, and compares. */
+    ProcessState react(Event event, Self self, ProcessState state, Outbox out) {
+        return determinismCheck.reactTwice(
+                event, state, out, (target, isTrial) -> event.dispatchTo(algorithm, self, state, target));
     }
 }

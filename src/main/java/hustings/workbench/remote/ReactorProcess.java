@@ -44,8 +44,9 @@ final class ReactorProcess implements AutoCloseable {
     private final DataInputStream answers;
     private final DataOutputStream requests;
 
+    /** When the reaction under way was requested, by the clock; zero if there is none. */
     private volatile long askedNanos;
-    private volatile boolean isAsked;
+
     private volatile String killReason = "";
     private volatile boolean wasWaiting;
     private final AtomicLong waitedNanos = new AtomicLong();
@@ -123,8 +124,8 @@ final class ReactorProcess implements AutoCloseable {
      * @throws ReactionStoppedError if there is none
      */
     DataInputStream sendAndAwaitAnswer() {
-        askedNanos = System.nanoTime();
-        isAsked = true;
+        long start = System.nanoTime();
+        askedNanos = start;
         try {
             requests.flush();
             int length = answers.readInt();
@@ -139,8 +140,8 @@ final class ReactorProcess implements AutoCloseable {
         } catch (IOException e) {
             throw new ReactionStoppedError(describeMissingAnswer());
         } finally {
-            isAsked = false;
-            waitedNanos.addAndGet(System.nanoTime() - askedNanos);
+            askedNanos = 0;
+            waitedNanos.addAndGet(System.nanoTime() - start);
         }
     }
 
@@ -181,11 +182,11 @@ final class ReactorProcess implements AutoCloseable {
         try {
             while (!process.waitFor(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
                 Usage usage = usage();
-                if (!isAsked || asked != askedNanos) {
+                if (askedNanos == 0 || asked != askedNanos) {
                     asked = askedNanos;
                     before = usage.processorNanos();
                 }
-                killIfOverLimit(usage, before, isAsked ? System.nanoTime() - asked : 0);
+                killIfOverLimit(usage, before, asked == 0 ? 0 : System.nanoTime() - asked);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt(); // nothing does that

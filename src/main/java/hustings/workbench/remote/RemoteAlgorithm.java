@@ -1,6 +1,5 @@
 package hustings.workbench.remote;
 
-import hustings.model.Group;
 import hustings.model.Message;
 import hustings.model.Outbox;
 import hustings.model.ProcessState;
@@ -27,9 +26,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 /**
- * An algorithm whose reactions are computed in another JVM and cached; each is made once, or twice to compare. If that
- * JVM has ended, the next reaction starts another. Properties it declares are ignored: a submission does not judge
- * itself.
+ * An algorithm whose reactions are computed in another JVM, each twice to compare, and cached. If that JVM has ended,
+ * the next reaction starts another. Properties it declares are ignored: a submission does not judge itself.
  */
 public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
 
@@ -42,22 +40,18 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
     private ReactorProcess reactor;
     private volatile Vocabulary vocabulary;
     private final Map<ReactionRequest, CachedReaction> cachedReactions = new ConcurrentHashMap<>();
-    private final Map<ProcessPosition, Integer> places = new HashMap<>();
 
     /** States and messages as they were described first, whatever is said of them later. */
     private final Map<RemoteState, RemoteState> states = new HashMap<>();
 
     private final Map<Integer, RemoteMessage> messages = new HashMap<>();
 
-    private record ProcessPosition(Group group, int index, int delayTicks) {}
-
     /**
      * The result of a reaction.
      *
      * @param failure what went wrong in the reaction; null if nothing did
      */
-    private record CachedReaction(
-            ProcessState next, List<Effect> effects, MisuseException failure, boolean isMadeTwice) {}
+    private record CachedReaction(ProcessState next, List<Effect> effects, MisuseException failure) {}
 
     /**
      * Loads the algorithm.
@@ -89,7 +83,6 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
             reactor.close();
         }
         cachedReactions.clear();
-        places.clear();
         states.clear();
         messages.clear();
         reactor = host.start();
@@ -127,14 +120,13 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
     /** Computes a reaction, or takes it from the cache, and applies its effects. */
     @Override
     protected ProcessState react(Event event, Self self, ProcessState state, Outbox out) {
-        boolean twice = out == null || (out instanceof RemoteOutbox asked && asked.isReactionMadeTwice());
         ReactionRequest request = createRequest(event, self, state);
         CachedReaction answer = cachedReactions.get(request);
-        if (answer == null || (twice && !answer.isMadeTwice)) {
+        if (answer == null) {
             if (cachedReactions.size() > MAX_CACHED) {
                 cachedReactions.clear();
             }
-            answer = requestReaction(request, self.id(), twice ? Protocol.TWICE_FLAG : 0);
+            answer = requestReaction(request, false);
             cachedReactions.put(request, answer);
         }
         if (answer.failure != null) {
@@ -144,7 +136,7 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
             try {
                 answer.effects.get(i).applyTo(out);
             } catch (MisuseException e) {
-                setSourceLine(e, request, self.id(), i);
+                setSourceLine(e, request, i);
                 throw e;
             }
         }
@@ -152,17 +144,20 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
     }
 
     /** Gives a misuse, which is found only after the reaction has returned, the source line that caused it. */
-    private void setSourceLine(MisuseException misuse, ReactionRequest request, int process, int effect) {
-        List<Effect> effects = requestReaction(request, process, Protocol.LINES_FLAG).effects;
+    private void setSourceLine(MisuseException misuse, ReactionRequest request, int effect) {
+        List<Effect> effects = requestReaction(request, true).effects;
         boolean isKnown = effect < effects.size() && effects.get(effect).line() != null;
         misuse.setStackTrace(
                 isKnown ? new StackTraceElement[] {effects.get(effect).line()} : new StackTraceElement[0]);
     }
 
     private ReactionRequest createRequest(Event event, Self self, ProcessState state) {
+        restartIfEnded();
         return new ReactionRequest(
                 event.kind(),
-                numberOf(self),
+                self.group(),
+                self.index(),
+                self.delayTicks(),
                 state == null ? Protocol.NONE : numberOf((RemoteState) state),
                 event.timer() == null ? event.other() : event.timer().ordinal(),
                 event.message() == null ? Protocol.NONE : ((RemoteMessage) event.message()).number());
@@ -175,44 +170,23 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
         return state.number();
     }
 
-    private synchronized int numberOf(Self self) {
+    private synchronized void restartIfEnded() {
         if (!reactor.isAlive()) {
             restartAndLoad();
         }
-        return places.computeIfAbsent(
-                new ProcessPosition(self.group(), self.index(), self.delayTicks()), this::defineProcess);
     }
 
-    private int defineProcess(ProcessPosition position) {
-        DataOutputStream out = reactor.requestStream();
-        try {
-            out.writeByte(Protocol.SELF);
-            out.writeInt(position.group.size());
-            int id = position.group.id(0);
-            for (int i = 0; i < position.group.size(); i++) {
-                out.writeInt(id);
-                id = position.group.successor(id);
-            }
-            out.writeInt(position.index);
-            out.writeInt(position.delayTicks);
-        } catch (IOException e) {
-            throw new ReactionStoppedError("its Java ended before this");
-        }
-        return places.size();
-    }
-
-    private synchronized CachedReaction requestReaction(ReactionRequest request, int process, int flags) {
+    private synchronized CachedReaction requestReaction(ReactionRequest request, boolean withLines) {
         DataOutputStream out = reactor.requestStream();
         try {
             out.writeByte(Protocol.REACT);
             request.write(out);
-            out.writeByte(flags);
+            out.writeBoolean(withLines);
             DataInputStream in = reactor.sendAndAwaitAnswer();
-            boolean isMadeTwice = (flags & Protocol.TWICE_FLAG) != 0;
             MisuseException failure = readFailure(in);
             return failure != null
-                    ? new CachedReaction(null, List.of(), failure, isMadeTwice)
-                    : new CachedReaction(readState(process, in), readEffects(flags, in), null, isMadeTwice);
+                    ? new CachedReaction(null, List.of(), failure)
+                    : new CachedReaction(readState(request.self().id(), in), readEffects(withLines, in), null);
         } catch (IOException | IndexOutOfBoundsException e) {
             throw reactor.rejectAnswer();
         }
@@ -235,7 +209,7 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
         return states.computeIfAbsent(described, first -> first);
     }
 
-    private List<Effect> readEffects(int flags, DataInputStream in) throws IOException {
+    private List<Effect> readEffects(boolean withLines, DataInputStream in) throws IOException {
         List<Effect> effects = new ArrayList<>();
         for (int left = in.readInt(); left > 0; left--) {
             Effect.Kind kind = Protocol.toConstant(Effect.Kind.class, in.readByte());
@@ -247,9 +221,8 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
             };
             int first = in.readInt();
             int second = in.readInt();
-            boolean hasLine = (flags & Protocol.LINES_FLAG) != 0;
             StackTraceElement line =
-                    hasLine ? Stream.of(Protocol.readPlace(in)).findFirst().orElse(null) : null;
+                    withLines ? Stream.of(Protocol.readPlace(in)).findFirst().orElse(null) : null;
             effects.add(new Effect(kind, what, first, second, line));
         }
         return effects;

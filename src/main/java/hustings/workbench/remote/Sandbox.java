@@ -21,10 +21,8 @@ public enum Sandbox {
     /** Only a separate JVM with a limited heap; it has all rights of the user who started it. */
     NONE;
 
-    private static final List<String> SYSTEM_FOLDERS = List.of("/usr", "/bin", "/lib", "/lib32", "/lib64");
-
-    /** What every program needs of them; a path that holds one of these is not covered as a whole. */
-    private static final List<String> NEEDED_FOLDERS =
+    /** What every program needs. */
+    private static final List<String> SYSTEM_FOLDERS =
             List.of("/usr/bin", "/usr/lib", "/usr/lib32", "/usr/lib64", "/bin", "/lib", "/lib32", "/lib64");
 
     /** Gives a process a session of its own, so that what it leaves behind is found. */
@@ -77,12 +75,11 @@ public enum Sandbox {
             for (String folder : List.of("/dev/shm", "/tmp")) {
                 command.addAll(List.of("--size", FOLDER_BYTES, "--tmpfs", folder));
             }
-            SYSTEM_FOLDERS.forEach(folder -> command.addAll(List.of("--ro-bind-try", folder, folder)));
-            Set<Path> java = findReadablePaths(Path.of(System.getProperty("java.home")));
-            java.forEach(path -> command.addAll(List.of("--ro-bind-try", path.toString(), path.toString())));
+            Set<Path> readable = findReadablePaths();
+            readable.forEach(path -> command.addAll(makeReadable(path.toString())));
             hidden.stream()
                     .map(File::toPath)
-                    .filter(path -> isCoverable(path, java))
+                    .filter(path -> isCoverable(path, readable))
                     .forEach(path -> command.addAll(cover(path)));
             command.addAll(List.of("--ro-bind", jar.toString(), MOUNTED_JAR, "--chdir", "/tmp"));
             command.addAll(List.of("--remount-ro", "/dev", "--remount-ro", "/"));
@@ -102,11 +99,9 @@ public enum Sandbox {
     }
 
     /** Whether a submission would see a path, and it holds nothing that every program or this Java needs. */
-    private static boolean isCoverable(Path path, Set<Path> java) {
-        return Stream.concat(SYSTEM_FOLDERS.stream().map(Path::of), java.stream())
-                        .anyMatch(path::startsWith)
-                && Stream.concat(NEEDED_FOLDERS.stream().map(Path::of), java.stream())
-                        .noneMatch(needed -> needed.startsWith(path));
+    private static boolean isCoverable(Path path, Set<Path> readable) {
+        return readable.stream().anyMatch(path::startsWith)
+                && readable.stream().noneMatch(needed -> needed.startsWith(path));
     }
 
     /** The arguments that put nothing in the place of a file or folder. */
@@ -121,9 +116,18 @@ public enum Sandbox {
         return this == BWRAP ? MOUNTED_JAR : jar.toString();
     }
 
-    /** The home of this Java, and the targets of symbolic links in it. */
-    private static Set<Path> findReadablePaths(Path javaHome) {
+    /** Links of the system, such as /lib to /usr/lib, stay links: what is covered must not be seen by another way. */
+    private static List<String> makeReadable(String path) {
+        return SYSTEM_FOLDERS.contains(path) && Files.isSymbolicLink(Path.of(path))
+                ? List.of("--symlink", "/usr" + path, path)
+                : List.of("--ro-bind-try", path, path);
+    }
+
+    /** The folders of the system, the home of this Java, and the targets of symbolic links in it. */
+    private static Set<Path> findReadablePaths() {
+        Path javaHome = Path.of(System.getProperty("java.home"));
         Set<Path> visible = new TreeSet<>(Set.of(javaHome));
+        SYSTEM_FOLDERS.forEach(folder -> visible.add(Path.of(folder)));
         try (Stream<Path> inside = Files.walk(javaHome, LINK_DEPTH)) {
             for (Path link : inside.filter(Files::isSymbolicLink).toList()) {
                 if (Files.exists(link)) {
