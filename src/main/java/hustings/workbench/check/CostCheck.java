@@ -26,8 +26,8 @@ import java.util.stream.IntStream;
 /**
  * Counts the messages of an election: n processes are live, the one above them has crashed, and one detects it. All
  * messages are counted, of whatever type, until all live processes follow the same live process for good; what is sent
- * later, such as heartbeats, is not. If they do not agree within 20 n D, 60 D if n is 2, or agree by fewer messages than
- * there are processes to be told, there was no election.
+ * later, such as heartbeats, is not. If they do not agree within 20 n D, or 60 D if n is 2, or agree by fewer messages
+ * than there are processes to be told, there was no election.
  *
  * @param bound the maximum number of messages as a function of n, whoever detects; if empty, the growth is measured
  *     with the lowest process as detector

@@ -51,8 +51,8 @@ class PartsTest {
         Report held = cost("n^2 + n");
         assertThat(held.verdict()).as(held.found()).isEqualTo(Verdict.HOLDS);
         assertThat(held.tried())
-                .isEqualTo(
-                        "n = 2 to 24 processes and their crashed coordinator, whoever detects it; within 20 n D, of two 60 D");
+                .isEqualTo("n = 2 to 24 processes and their crashed coordinator, whoever detects it; within 20 n D,"
+                        + " of two 60 D");
         assertThat(cost("1").tried())
                 .isEqualTo("2 processes and their crashed coordinator, whoever detects it; within 20 n D, of two 60 D");
         Report broken = cost("3*n");
