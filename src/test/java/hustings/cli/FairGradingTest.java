@@ -178,6 +178,10 @@ class FairGradingTest {
                 """));
         write("shipped-name/Bully.java", "package hustings.algorithm;\n" + with("MyBully", "Bully"));
         write(
+                "loads-once/MyBully.java",
+                loading("if (System.setProperty(\"here\", \"\") == null && !new java.io.File(\"loaded\").mkdir()) {"
+                        + " throw new IllegalStateException(\"loaded before\"); }"));
+        write(
                 "broken-elsewhere/MyBully.java",
                 with(
                         LOADED, LOADED + """
@@ -259,6 +263,13 @@ class FairGradingTest {
                 .content()
                 .contains("not the same twice: in one Java, all of agreement, live; in another, live: in the end")
                 .contains("Where to look: an order of a set or a map", "This run shows it");
+    }
+
+    /** What cannot be loaded in another Java is not shown to hold, whatever it did in the first. */
+    @Test
+    void whatCannotBeLoadedInAnotherJavaEarnsNothing() throws IOException {
+        assertThat(ROWS.get("loads-once")).startsWith("1,0,0,0,1,15,,");
+        assertThat(out.resolve("loads-once/report.md")).content().contains("loaded before");
     }
 
     @Test
