@@ -2,6 +2,7 @@ package hustings;
 
 import hustings.app.window.HustingsApp;
 import hustings.cli.HustingsCommand;
+import hustings.cli.ProgramName;
 import hustings.cli.flag.TypedArguments;
 import hustings.lesson.ShippedLessons;
 import hustings.paper.Demonstrations;
@@ -46,13 +47,13 @@ public final class Launcher {
                     NO_WINDOW,
                     "the libraries beside this program need a later Java than this one, " + Runtime.version()
                             + "; start it with the Java it was built on, or build it again; the command line needs no"
-                            + " window (" + HustingsCommand.programCall() + " --help)");
+                            + " window (" + ProgramName.call() + " --help)");
         } catch (UnsupportedOperationException e) {
             String reason = e.getMessage();
             exitWithError(
                     NO_WINDOW,
-                    "no window can be opened: " + reason + "; the command line needs none ("
-                            + HustingsCommand.programCall() + " --help)");
+                    "no window can be opened: " + reason + "; the command line needs none (" + ProgramName.call()
+                            + " --help)");
         }
     }
 

@@ -11,7 +11,6 @@ import hustings.scenario.ScenarioException;
 import hustings.scenario.Translation;
 import hustings.workbench.AlgorithmMistake;
 import hustings.workbench.Watchdog;
-import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -39,13 +38,8 @@ import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The root command: dispatches to subcommands, and turns each failure into one line and an exit status. */
-@Command(
-        name = HustingsCommand.PROGRAM_NAME,
-        mixinStandardHelpOptions = true,
-        versionProvider = ConsoleCommand.Version.class)
+@Command(name = ProgramName.NAME, mixinStandardHelpOptions = true, versionProvider = ConsoleCommand.Version.class)
 public final class HustingsCommand implements Runnable, Console {
-
-    static final String PROGRAM_NAME = "hustings";
 
     private static final int OK = 0;
     private static final int INTERNAL_ERROR = 1;
@@ -106,7 +100,7 @@ public final class HustingsCommand implements Runnable, Console {
                 ? "; did you mean list " + firstArgument + "?"
                 : PlainText.suggestSimilar(firstArgument, names);
         return "'" + firstArgument + "' is not a command, a figure, a demonstration or a file" + suggestion + " (see "
-                + programCall() + " --help)";
+                + ProgramName.call() + " --help)";
     }
 
     /**
@@ -194,26 +188,15 @@ public final class HustingsCommand implements Runnable, Console {
         return commandLine;
     }
 
-    /** What a person types to run the program: its name where it is installed, else how its archive was started. */
-    public static String programCall() {
-        String archive = System.getProperty("java.class.path", "");
-        boolean isStartedByName = System.getProperty("jpackage.app-path") != null
-                || !archive.endsWith(".jar")
-                || archive.contains(File.pathSeparator);
-        return isStartedByName
-                ? PROGRAM_NAME
-                : "java -jar " + (archive.contains(" ") ? "\"" + archive + "\"" : archive);
-    }
-
     /** Says at the end of each help what stands for the program's name, where nothing is installed under it. */
     private static void addMeaningOfProgramName(CommandLine commandLine) {
-        String call = programCall();
-        if (!call.equals(PROGRAM_NAME)) {
+        String call = ProgramName.call();
+        if (!call.equals(ProgramName.NAME)) {
             Stream.concat(Stream.of(commandLine), commandLine.getSubcommands().values().stream())
                     .map(CommandLine::getHelpSectionMap)
                     .forEach(sections -> sections.merge(
                             UsageMessageSpec.SECTION_KEY_FOOTER,
-                            help -> "\nHere '" + PROGRAM_NAME + "' stands for: " + call + "\n",
+                            help -> "\nHere '" + ProgramName.NAME + "' stands for: " + call + "\n",
                             (footer, meaning) -> help -> footer.render(help) + meaning.render(help)));
         }
     }
@@ -318,7 +301,10 @@ public final class HustingsCommand implements Runnable, Console {
 
     private static int printErrorWithHints(CommandLine command, String problem) {
         String name = command.getCommandSpec().qualifiedName();
-        printErrorLine(command, problem, " (see " + programCall() + name.substring(PROGRAM_NAME.length()) + " --help)");
+        printErrorLine(
+                command,
+                problem,
+                " (see " + ProgramName.call() + name.substring(ProgramName.NAME.length()) + " --help)");
         return BAD_INPUT;
     }
 

@@ -23,7 +23,7 @@ final class NewCommand extends ConsoleCommand {
     public Integer call() throws IOException {
         Template template = BadInput.findChoice("--from", from, List.of(Template.values()), Template::id);
         template.writeNewFile(Path.of(file));
-        String call = HustingsCommand.programCall();
+        String call = ProgramName.call();
         parent.out()
                 .append("wrote " + file + "; run it with: " + call + " run K1 --algorithm " + file + "; check it with: "
                         + call + " check " + file + "\n");

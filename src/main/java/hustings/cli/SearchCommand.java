@@ -282,7 +282,7 @@ final class SearchCommand extends ConsoleCommand {
     /** Describes how the runs end after faults, if links may be cut; otherwise empty. */
     private String describeNetworkEnding() {
         NetworkBounds network = bounds.network();
-        return network.equals(NetworkBounds.NONE) ? "" : ", " + network.describeEnding(Translation.ENGLISH);
+        return network.allowFaults() ? ", " + network.describeEnding(Translation.ENGLISH) : "";
     }
 
     private void writeResult(Optional<WorstCase> found, Writer out) throws IOException {

@@ -5,6 +5,8 @@ import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Intervention.Kind;
 import hustings.engine.Intervention.Precondition;
 import hustings.engine.Intervention.Target;
+import hustings.scenario.InterventionWords;
+import hustings.trace.DetectionKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -32,6 +34,18 @@ public record InterventionChoice(Kind kind, boolean isPossible) {
         boolean leads = process.live() && process.state().coordinator() == id;
         choices.add(leads ? choices.size() : 0, new InterventionChoice(Kind.DETECT, process.live()));
         return List.copyOf(choices);
+    }
+
+    /** The item of the menu; that of a detection says what the process would notice in this frame. */
+    public String toMenuItem(InterventionWords words, Frame frame, int id) {
+        String name = Integer.toString(id);
+        if (kind == Kind.DETECT && isPossible) {
+            DetectionKind detection = DetectionKind.of(frame, id);
+            if (detection != DetectionKind.DETECT) {
+                return words.language().format(detection.key() + ".menu", name);
+            }
+        }
+        return words.menuItem(kind, name);
     }
 
     private static boolean isPossible(Kind kind, ProcessFrame process) {

@@ -43,7 +43,15 @@ public record NetworkBounds(int cuts, int oneWay, int pauses, FaultEnding ending
         return cuts + oneWay + pauses;
     }
 
-    /** Describes how a run ends after its faults: of links only if any may be cut, such as "cut links staying cut". */
+    /** Whether a link may be cut or a process paused. */
+    public boolean allowFaults() {
+        return maxCutsAndPauses() > 0;
+    }
+
+    /**
+     * Describes how a run ends after its faults: of links only if any may be cut, such as "cut links staying cut".
+     * Without meaning unless {@link #allowFaults}.
+     */
     public String describeEnding(Translation language) {
         return cuts + oneWay == 0 && pauses > 0 ? language.format("ending.resumed") : ending.describe(language);
     }

@@ -1,5 +1,6 @@
 package hustings.trace;
 
+import hustings.engine.Frame;
 import hustings.engine.SimulationEvent.Cause;
 import hustings.engine.SimulationEvent.Reacted;
 import hustings.model.ProcessState;
@@ -30,6 +31,17 @@ public enum DetectionKind {
             return Optional.of(DETECT);
         }
         return Optional.of(reacted.before().coordinator() == ProcessState.NOBODY ? LACK : SUSPECT);
+    }
+
+    /** The kind of detection that a process of a frame would make at once. */
+    public static DetectionKind of(Frame frame, int process) {
+        int coordinator = frame.process(process).state().coordinator();
+        if (coordinator == ProcessState.NOBODY) {
+            return LACK;
+        }
+        return frame.processes().stream().anyMatch(other -> other.id() == coordinator && !other.live())
+                ? DETECT
+                : SUSPECT;
     }
 
     /** What the process does, in English, such as "notices the crash of the coordinator". */

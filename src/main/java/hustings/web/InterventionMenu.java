@@ -32,9 +32,9 @@ final class InterventionMenu {
         beginDialog(texts.format("menu.process", name));
         InterventionChoice.listForProcess(shown.frame(), id).stream()
                 .filter(InterventionChoice::isPossible)
-                .map(InterventionChoice::kind)
-                .forEach(kind -> {
-                    String item = words().menuItem(kind, name);
+                .forEach(choice -> {
+                    Kind kind = choice.kind();
+                    String item = choice.toMenuItem(words(), shown.frame(), id);
                     addInterventionButton(
                             kind.create(id, 1), kind.hasAmount() ? texts.format("menu.after-one", item) : item);
                 });

@@ -196,6 +196,10 @@ class SearchCommandTest {
                         .out())
                 .startsWith("no violation up to 1 fault, all paused processes resumed in the end\n")
                 .doesNotContain("link");
+        assertThat(Run.of("search", "--faults", "0", "--within", "1D", "--ending", "standing")
+                        .out())
+                .startsWith("no violation up to 0 faults\nsearched: ")
+                .doesNotContain("link", "cut");
     }
 
     @ParameterizedTest

@@ -63,7 +63,7 @@ record ContextMenus(Session session, ViewState shown) {
         for (InterventionChoice choice : InterventionChoice.listForProcess(shown.frame(), id)) {
             menu.getItems().add(createProcessItem(choice, id));
         }
-        MenuItem cut = createItem("menuCutOff", Kind.PARTITION, name, new Partition(alone));
+        MenuItem cut = createItem("menuCutOff", Kind.PARTITION, words().menuItem(Kind.PARTITION, name), new Partition(alone));
         MenuItem look = createItem("menuInspect", "process.inspect", name, Feather.SEARCH, inspect);
         Role role = process.state().role();
         boolean isElecting = process.live() && role != Role.BYSTANDER && role != Role.COORDINATOR;
@@ -82,7 +82,8 @@ record ContextMenus(Session session, ViewState shown) {
         Kind kind = choice.kind();
         MenuItem item = kind.hasAmount()
                 ? createCrashAfterSendsMenu(id)
-                : createItem(nodeId(kind), kind, Integer.toString(id), kind.create(id, 0));
+                : createItem(
+                        nodeId(kind), kind, choice.toMenuItem(words(), shown.frame(), id), kind.create(id, 0));
         if (!choice.isPossible()) {
             disableWithReason(item, words().hindrance(kind));
         }
@@ -208,9 +209,9 @@ record ContextMenus(Session session, ViewState shown) {
     ContextMenu forMessage(Frame.Flight flight, Runnable inspect) {
         String name = LanesTip.formatMessageName(flight);
         MessageName message = flight.name();
-        MenuItem drop = createItem("menuDrop", Kind.DROP, name, new Drop(message));
+        MenuItem drop = createItem("menuDrop", Kind.DROP, words().menuItem(Kind.DROP, name), new Drop(message));
         MenuItem delay = createDelayMenu(message);
-        MenuItem duplicate = createItem("menuDuplicate", Kind.DUPLICATE, name, new Duplicate(message));
+        MenuItem duplicate = createItem("menuDuplicate", Kind.DUPLICATE, words().menuItem(Kind.DUPLICATE, name), new Duplicate(message));
         MenuItem look = createItem("menuInspect", "message.inspect", name, Feather.SEARCH, inspect);
         for (MenuItem menuItem : List.of(drop, delay, duplicate)) {
             if (flight.fate() == Frame.Fate.DROPPED) {
@@ -298,8 +299,8 @@ record ContextMenus(Session session, ViewState shown) {
     }
 
     /** Creates the item of a kind of intervention, with its symbol. */
-    private MenuItem createItem(String id, Kind kind, String target, Intervention intervention) {
-        MenuItem item = createItem(id, words().menuItem(kind, target), intervention);
+    private MenuItem createItem(String id, Kind kind, String text, Intervention intervention) {
+        MenuItem item = createItem(id, text, intervention);
         item.setGraphic(new FontIcon(iconOf(kind)));
         return item;
     }

@@ -45,17 +45,15 @@ public final class SearchWords {
     /** Appends the ending, as in "with 1 fault (cut links staying cut)", if the bounds allow faults of the network. */
     static String appendNetworkEnding(String words, Bounds bounds) {
         NetworkBounds network = bounds.network();
-        return network.equals(NetworkBounds.NONE)
-                ? words
-                : Texts.of("search.with-ending", words, network.describeEnding(Texts.language()));
+        return network.allowFaults()
+                ? Texts.of("search.with-ending", words, network.describeEnding(Texts.language()))
+                : words;
     }
 
     /** Adds the faults of the network to a text, such as "1 cut (cut links staying cut)", if the bounds allow any. */
     static String appendNetworkFaults(String key, String words, Bounds bounds) {
         String most = bounds.network().describe(Texts.language());
-        return bounds.network().equals(NetworkBounds.NONE)
-                ? words
-                : Texts.of(key, words, appendNetworkEnding(most, bounds));
+        return bounds.network().allowFaults() ? Texts.of(key, words, appendNetworkEnding(most, bounds)) : words;
     }
 
     /** Describes the exact number of faults and late messages, such as "with 1 fault and with 1 late message". */

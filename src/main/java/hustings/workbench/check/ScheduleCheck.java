@@ -102,9 +102,8 @@ public record ScheduleCheck(Collection<Property> properties, int n, int faults, 
         String delays = late == 0
                 ? ", each message taking D"
                 : ", each message taking D but " + PlainText.formatCount(late, "late one");
-        String cuts = network.equals(NetworkBounds.NONE)
-                ? ""
-                : " with " + network.describe(Translation.of(Locale.ENGLISH)) + " at most";
+        String cuts =
+                !network.allowFaults() ? "" : " with " + network.describe(Translation.of(Locale.ENGLISH)) + " at most";
         return "crashes and revivals within " + RandomScenario.LAST_FAULT_TICK + " ticks" + cuts + delays + timeouts
                 + ": " + String.join("; ", searched);
     }

@@ -185,7 +185,7 @@ class FaultsByHandTest extends WindowFixture {
         window.seesIn("#position", "at rest");
         window.rightClickProcess(6);
         assertThat(firstItem()).isEqualTo("menuCrash");
-        assertThat(window.menuText("menuDetect")).startsWith("6 notices");
+        assertThat(window.menuText("menuDetect")).isEqualTo("6 suspects that the coordinator has crashed");
     }
 
     private static String firstItem() {

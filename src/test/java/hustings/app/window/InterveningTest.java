@@ -137,6 +137,7 @@ class InterveningTest extends WindowFixture {
         window.until("7 is up", () -> isLive(7));
         window.rightClickProcess(2);
         assertThat(window.menuText("menuRevive")).contains("it is running");
+        assertThat(window.menuText("menuDetect")).isEqualTo("2 suspects that the coordinator has crashed");
         window.choose("menuDetect");
         window.seesIn("#caption", "2 suspects");
         window.press(KeyCode.RIGHT);
