@@ -63,7 +63,8 @@ record ContextMenus(Session session, ViewState shown) {
         for (InterventionChoice choice : InterventionChoice.listForProcess(shown.frame(), id)) {
             menu.getItems().add(createProcessItem(choice, id));
         }
-        MenuItem cut = createItem("menuCutOff", Kind.PARTITION, words().menuItem(Kind.PARTITION, name), new Partition(alone));
+        MenuItem cut =
+                createItem("menuCutOff", Kind.PARTITION, words().menuItem(Kind.PARTITION, name), new Partition(alone));
         MenuItem look = createItem("menuInspect", "process.inspect", name, Feather.SEARCH, inspect);
         Role role = process.state().role();
         boolean isElecting = process.live() && role != Role.BYSTANDER && role != Role.COORDINATOR;
@@ -82,8 +83,7 @@ record ContextMenus(Session session, ViewState shown) {
         Kind kind = choice.kind();
         MenuItem item = kind.hasAmount()
                 ? createCrashAfterSendsMenu(id)
-                : createItem(
-                        nodeId(kind), kind, choice.toMenuItem(words(), shown.frame(), id), kind.create(id, 0));
+                : createItem(nodeId(kind), kind, choice.toMenuItem(words(), shown.frame(), id), kind.create(id, 0));
         if (!choice.isPossible()) {
             disableWithReason(item, words().hindrance(kind));
         }
@@ -211,7 +211,8 @@ record ContextMenus(Session session, ViewState shown) {
         MessageName message = flight.name();
         MenuItem drop = createItem("menuDrop", Kind.DROP, words().menuItem(Kind.DROP, name), new Drop(message));
         MenuItem delay = createDelayMenu(message);
-        MenuItem duplicate = createItem("menuDuplicate", Kind.DUPLICATE, words().menuItem(Kind.DUPLICATE, name), new Duplicate(message));
+        MenuItem duplicate = createItem(
+                "menuDuplicate", Kind.DUPLICATE, words().menuItem(Kind.DUPLICATE, name), new Duplicate(message));
         MenuItem look = createItem("menuInspect", "message.inspect", name, Feather.SEARCH, inspect);
         for (MenuItem menuItem : List.of(drop, delay, duplicate)) {
             if (flight.fate() == Frame.Fate.DROPPED) {
