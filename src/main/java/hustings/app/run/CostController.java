@@ -253,7 +253,7 @@ public final class CostController {
         long n = run.frames().get(0).processes().size();
         long most = run.areAllFramesVisible() ? 0 : n * n;
         String digits =
-                Long.toString(Math.max(most, line.counts().total(choice.get()))).replaceAll(".", "0");
+                Long.toString(Math.max(most, line.counts().total(choice.get()))).replaceAll("\\d", "0");
         return Stream.of("0", Texts.of("cost.in-all", digits), Texts.of("cost.of", digits, digits))
                 .map(text -> {
                     Label widest = Controls.createLabel(null, Styles.TEXT_BOLD, text);
