@@ -14,6 +14,7 @@ import hustings.model.Self;
 import hustings.model.Timer;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -208,7 +209,15 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
 
         @Override
         public String content() {
-            return leader + alternatives.stream().map(id -> " " + id).collect(Collectors.joining());
+            return content(Integer::toString);
+        }
+
+        @Override
+        public String content(IntFunction<String> nameOf) {
+            return nameOf.apply(leader)
+                    + alternatives.stream()
+                            .map(id -> " " + nameOf.apply(id))
+                            .collect(Collectors.joining());
         }
     }
 

@@ -10,6 +10,7 @@ import hustings.model.Publication;
 import hustings.model.Role;
 import hustings.model.Rule;
 import hustings.model.Self;
+import java.util.function.IntFunction;
 
 /**
  * The algorithm of Hirschberg and Sinclair (1980) on a ring whose messages go both ways.
@@ -111,7 +112,12 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
 
         @Override
         public String content() {
-            return id + ", phase " + phase;
+            return content(Integer::toString);
+        }
+
+        @Override
+        public String content(IntFunction<String> nameOf) {
+            return nameOf.apply(id) + ", phase " + phase;
         }
 
         Probe withOneHopLess() {

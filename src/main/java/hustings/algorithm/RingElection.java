@@ -14,6 +14,7 @@ import hustings.model.Self;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 
 /**
@@ -106,7 +107,12 @@ public final class RingElection extends RingAlgorithm<RingElection.State> {
 
         @Override
         public String content() {
-            return ids.stream().map(String::valueOf).collect(Collectors.joining(",", "[", "]"));
+            return content(Integer::toString);
+        }
+
+        @Override
+        public String content(IntFunction<String> nameOf) {
+            return ids.stream().map(nameOf::apply).collect(Collectors.joining(",", "[", "]"));
         }
 
         IdListMessage withIdAdded(int id) {

@@ -17,6 +17,7 @@ import hustings.model.Self;
 import hustings.model.Timer;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.IntFunction;
 
 /**
  * The stable election of Park (2011), as Bani Yassein et al. describe it: agreement first.
@@ -98,7 +99,12 @@ public final class StableElection implements Algorithm<StableElection.State> {
 
         @Override
         public String content() {
-            return leader + " for " + old;
+            return content(Integer::toString);
+        }
+
+        @Override
+        public String content(IntFunction<String> nameOf) {
+            return nameOf.apply(leader) + " for " + nameOf.apply(old);
         }
     }
 

@@ -1,6 +1,7 @@
 package hustings.algorithm;
 
 import hustings.model.Message.MessageType;
+import java.util.function.IntFunction;
 
 /**
  * A message that carries an id round the ring.
@@ -19,6 +20,11 @@ record Token(MessageType type, int id, int starter, Direction direction) impleme
 
     @Override
     public String content() {
-        return String.valueOf(id);
+        return content(Integer::toString);
+    }
+
+    @Override
+    public String content(IntFunction<String> nameOf) {
+        return nameOf.apply(id);
     }
 }

@@ -259,7 +259,7 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
                 .collect(Collectors.joining());
         String delays = Durations.describeDrawnDelays(run.timing());
         String events = run.events().stream()
-                .map(InterventionCodec::formatForCommandLine)
+                .map(event -> InterventionCodec.formatForCommandLine(event, run.group()::name))
                 .collect(Collectors.joining(", "));
         return Range.format(run.group().ids()) + crashed + options + delays + (events.isEmpty() ? "" : "; " + events);
     }

@@ -6,6 +6,7 @@ import hustings.cli.text.ExplanationText;
 import hustings.engine.Frame;
 import hustings.engine.MessageName;
 import hustings.model.Algorithm;
+import hustings.model.Group;
 import hustings.paper.claim.PublishedAlgorithms;
 import hustings.scenario.InterventionCodec;
 import hustings.scenario.Scenario;
@@ -33,7 +34,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "why", sortOptions = false)
 final class WhyCommand extends ConsoleCommand {
 
-    private static final Pattern TIMER = Pattern.compile("\\s*(\\d{1,9})\\s+(\\S+?)\\s*@\\s*(\\d{1,9})\\s*");
+    private static final Pattern TIMER = Pattern.compile("\\s*(\\S+)\\s+(\\S+?)\\s*@\\s*(\\d{1,9})\\s*");
 
     @Parameters(arity = "0..1", paramLabel = "ID|FILE", descriptionKey = "subject")
     private String subject;
@@ -56,10 +57,10 @@ final class WhyCommand extends ConsoleCommand {
     /** The options for the fact to explain, of which exactly one is given. */
     private static final class FactOptions {
         @Option(names = "--believes", paramLabel = "ID")
-        private Integer believes;
+        private String believes;
 
         @Option(names = "--role", paramLabel = "ID")
-        private Integer role;
+        private String role;
 
         @Option(names = "--leads")
         private boolean leads;
@@ -117,10 +118,10 @@ final class WhyCommand extends ConsoleCommand {
         InterventionCodec codec =
                 new InterventionCodec(scenario.group(), InterventionCodec.messageTypeNames(algorithm.messageTypes()));
         if (asked.believes != null) {
-            return new Fact.Believes(BadInput.translateErrors("--believes", () -> codec.requireMember(asked.believes)));
+            return new Fact.Believes(BadInput.translateErrors("--believes", () -> codec.parseMember(asked.believes)));
         }
         if (asked.role != null) {
-            return new Fact.HasRole(BadInput.translateErrors("--role", () -> codec.requireMember(asked.role)));
+            return new Fact.HasRole(BadInput.translateErrors("--role", () -> codec.parseMember(asked.role)));
         }
         if (asked.message != null) {
             return new Fact.MessageFate(BadInput.translateErrors("--message", () -> codec.parseMessage(asked.message)));
@@ -129,7 +130,7 @@ final class WhyCommand extends ConsoleCommand {
             return new Fact.StageIsSent(asked.stage);
         }
         if (asked.timer != null) {
-            return parseTimerFact(asked.timer);
+            return parseTimerFact(asked.timer, scenario.group());
         }
         return asked.leads
                 ? new Fact.WhoLeads()
@@ -140,12 +141,14 @@ final class WhyCommand extends ConsoleCommand {
                         invariant -> invariant.property().id()));
     }
 
-    private static Fact parseTimerFact(String text) {
+    private static Fact parseTimerFact(String text, Group group) {
         Matcher timer = TIMER.matcher(text);
-        if (!timer.matches()) {
+        if (!timer.matches() || (!group.hasNames() && !timer.group(1).matches("\\d{1,9}"))) {
             throw BadInput.forOption("--timer", "found '" + text + "'; expected ID TIMER@TICK, such as '6 ANSWER@4'");
         }
-        return new Fact.TimerFires(Integer.parseInt(timer.group(1)), timer.group(2), Integer.parseInt(timer.group(3)));
+        InterventionCodec codec = new InterventionCodec(group, List.of());
+        int process = BadInput.translateErrors("--timer", () -> codec.parseMember(timer.group(1)));
+        return new Fact.TimerFires(process, timer.group(2), Integer.parseInt(timer.group(3)));
     }
 
     /** Refuses a fact that is not true in the run. */
@@ -172,7 +175,7 @@ final class WhyCommand extends ConsoleCommand {
                 .map(Frame.Flight::name)
                 .filter(other -> other.from() == name.from() && other.to() == name.to())
                 .findFirst()
-                .map(other -> ", such as '" + other + "'")
+                .map(other -> ", such as '" + other.format(frames.get(0).group()::name) + "'")
                 .orElse("");
     }
 }

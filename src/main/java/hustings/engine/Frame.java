@@ -1,11 +1,13 @@
 package hustings.engine;
 
+import hustings.model.Group;
 import hustings.model.Message.MessageType;
 import hustings.model.ProcessState;
 import hustings.model.Rule;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -18,6 +20,7 @@ import java.util.stream.Stream;
  * @param delayTicks D: the longest delay of a message that the processes assume, in ticks
  * @param stage the number of stages sent so far; in a frame of kind STAGE the number of the one just sent
  * @param type the message type of the stage just sent; empty in a frame of another kind
+ * @param group the processes of the run, with their names
  * @param processes all processes, by ascending id
  * @param flights the messages on their way, in the order of sending; a dropped one stays until it would have arrived
  * @param sides the sides of a partition, each with its ids ascending; empty without a partition
@@ -33,6 +36,7 @@ public record Frame(
         int delayTicks,
         int stage,
         Optional<MessageType> type,
+        Group group,
         List<ProcessFrame> processes,
         List<Flight> flights,
         List<List<Integer>> sides,
@@ -137,6 +141,11 @@ public record Frame(
         /** The message's content as text; empty if it has none. */
         public String content() {
             return sent.message().content();
+        }
+
+        /** The message's content as text, with processes called by their names; empty if it has none. */
+        public String content(IntFunction<String> nameOf) {
+            return sent.message().content(nameOf);
         }
 
         /** The number of the message's stage, from 1. */
@@ -258,6 +267,7 @@ public record Frame(
                 delayTicks,
                 stage,
                 type,
+                group,
                 processes,
                 newFlights,
                 sides,

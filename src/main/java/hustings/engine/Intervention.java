@@ -2,6 +2,8 @@ package hustings.engine;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntFunction;
+import java.util.function.ToIntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -421,7 +423,8 @@ public sealed interface Intervention {
     record Link(int from, int to, boolean oneWay) {
 
         /** A link in text form, as a regular expression: {@code 2-5} for both directions, {@code 2>5} for one. */
-        public static final String PATTERN = "\\s*(\\d{1,9})\\s*([->])\\s*(\\d{1,9})\\s*";
+        public static final String PATTERN =
+                "\\s*(" + MessageName.PROCESS_PATTERN + ")\\s*([->])\\s*(" + MessageName.PROCESS_PATTERN + ")\\s*";
 
         private static final Pattern COMPILED_PATTERN = Pattern.compile(PATTERN);
 
@@ -449,17 +452,37 @@ public sealed interface Intervention {
          * @throws IllegalArgumentException if the text is not a link, or both ends are the same
          */
         public static Link parse(String text) {
+            return parse(text, MessageName::parseNumber);
+        }
+
+        /**
+         * Parses a link between processes that are called by their names.
+         *
+         * @param idOf returns the id of the process that is called so; may throw what it likes if there is none
+         * @throws IllegalArgumentException if the text is not a link, or both ends are the same
+         */
+        public static Link parse(String text, ToIntFunction<String> idOf) {
             Matcher matcher = COMPILED_PATTERN.matcher(text);
             if (!matcher.matches()) {
                 throw new IllegalArgumentException("'" + text + "' names no link; expected 2-5, or 2>5 for one way");
             }
             boolean oneWay = matcher.group(2).equals(">");
-            return new Link(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(3)), oneWay);
+            return new Link(idOf.applyAsInt(matcher.group(1)), idOf.applyAsInt(matcher.group(3)), oneWay);
         }
 
+        /**
+         * Formats the link with the processes called by their names, such as {@code B-A}.
+         *
+         * @param nameOf returns what the process with an id is called
+         */
+        public String format(IntFunction<String> nameOf) {
+            return nameOf.apply(from) + (oneWay ? ">" : "-") + nameOf.apply(to);
+        }
+
+        /** The link with ids. */
         @Override
         public String toString() {
-            return from + (oneWay ? ">" : "-") + to;
+            return format(Integer::toString);
         }
     }
 

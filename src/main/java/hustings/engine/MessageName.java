@@ -1,5 +1,7 @@
 package hustings.engine;
 
+import java.util.function.IntFunction;
+import java.util.function.ToIntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -14,9 +16,14 @@ import java.util.regex.Pattern;
  */
 public record MessageName(int from, int to, String type, int sentTick, int occurrence) {
 
-    /** A message's name, as a regular expression. */
-    public static final String PATTERN =
-            "\\s*(\\d{1,9})\\s*>\\s*(\\d{1,9})\\s+(\\S+?)\\s*@\\s*(\\d{1,9})\\s*(?:#\\s*([1-9]\\d{0,8}))?\\s*";
+    /** A process in a text, as a regular expression: an id, or a name, which begins with no digit. */
+    public static final String PROCESS_PATTERN =
+            "\\d{1,9}|[^\\s\\d!-/:-@\\[-^`{-~][^\\s!-/:-@\\[-^`{-~]{0,23}";
+
+    /** A message's name, as a regular expression; its processes are numbers, or words without the signs of names. */
+    public static final String PATTERN = "\\s*(" + PROCESS_PATTERN + ")\\s*>\\s*("
+            + PROCESS_PATTERN
+            + ")\\s+(\\S+?)\\s*@\\s*(\\d{1,9})\\s*(?:#\\s*([1-9]\\d{0,8}))?\\s*";
 
     private static final Pattern COMPILED_PATTERN = Pattern.compile(PATTERN);
 
@@ -27,17 +34,40 @@ public record MessageName(int from, int to, String type, int sentTick, int occur
      *     {@code from>to TYPE@tick#k}
      */
     public static MessageName parse(String text) {
+        return parse(text, MessageName::parseNumber);
+    }
+
+    /**
+     * Parses a name in which processes are called by their names.
+     *
+     * @param idOf returns the id of the process that is called so; may throw what it likes if there is none
+     * @throws IllegalArgumentException if the text is not of the form {@code from>to TYPE@tick} or
+     *     {@code from>to TYPE@tick#k}
+     */
+    public static MessageName parse(String text, ToIntFunction<String> idOf) {
         Matcher matcher = COMPILED_PATTERN.matcher(text);
         if (!matcher.matches()) {
             throw new IllegalArgumentException("'" + text + "' names no message; expected FROM>TO TYPE@TICK, such as"
                     + " '5>4 OK@2', or with #2 for the second such");
         }
         return new MessageName(
-                Integer.parseInt(matcher.group(1)),
-                Integer.parseInt(matcher.group(2)),
+                idOf.applyAsInt(matcher.group(1)),
+                idOf.applyAsInt(matcher.group(2)),
                 matcher.group(3),
                 Integer.parseInt(matcher.group(4)),
                 matcher.group(5) == null ? 1 : Integer.parseInt(matcher.group(5)));
+    }
+
+    /**
+     * Parses an id of at most nine digits.
+     *
+     * @throws IllegalArgumentException if the text is none
+     */
+    static int parseNumber(String text) {
+        if (text.length() > 9 || !text.chars().allMatch(c -> c >= '0' && c <= '9')) {
+            throw new IllegalArgumentException("found '" + text + "'; expected a number");
+        }
+        return Integer.parseInt(text);
     }
 
     /** Whether both names agree in everything but the occurrence. */
@@ -50,8 +80,19 @@ public record MessageName(int from, int to, String type, int sentTick, int occur
         return 31 * (31 * (31 * (31 * from + to) + type.hashCode()) + sentTick) + occurrence;
     }
 
+    /**
+     * Formats the name with the processes called by their names, such as {@code B>A OK@2}.
+     *
+     * @param nameOf returns what the process with an id is called
+     */
+    public String format(IntFunction<String> nameOf) {
+        String number = occurrence == 1 ? "" : "#" + occurrence;
+        return nameOf.apply(from) + ">" + nameOf.apply(to) + " " + type + "@" + sentTick + number;
+    }
+
+    /** The name with ids. */
     @Override
     public String toString() {
-        return from + ">" + to + " " + type + "@" + sentTick + (occurrence == 1 ? "" : "#" + occurrence);
+        return format(Integer::toString);
     }
 }

@@ -69,7 +69,7 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
     /** The text of the question. */
     public String formatQuestion(Translation language) {
         String what = switch (task) {
-            case COUNT_AFTER_CRASH -> Integer.toString(highestAnswerer());
+            case COUNT_AFTER_CRASH -> scenario.group().name(highestAnswerer());
             case RECOUNT -> describeChangedOptions(language);
             default -> "";
         };
@@ -91,21 +91,21 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
         };
     }
 
-    private static List<String> formatTrace(List<Frame> frames) {
+    private List<String> formatTrace(List<Frame> frames) {
         return frames.stream()
                 .flatMap(frame -> frame.events(SimulationEvent.StageSent.class))
                 .map(sent -> formatStage(sent.stage()))
                 .toList();
     }
 
-    private static String formatStage(MessageStage stage) {
+    private String formatStage(MessageStage stage) {
         Map<Integer, String> receiversBySender = stage.sends().stream()
                 .collect(Collectors.groupingBy(
                         SentMessage::from,
                         TreeMap::new,
-                        Collectors.mapping(sent -> Integer.toString(sent.to()), Collectors.joining(", "))));
+                        Collectors.mapping(sent -> scenario.group().name(sent.to()), Collectors.joining(", "))));
         String arrows = receiversBySender.entrySet().stream()
-                .map(sender -> sender.getKey() + " \u2192 " + sender.getValue())
+                .map(sender -> scenario.group().name(sender.getKey()) + " \u2192 " + sender.getValue())
                 .collect(Collectors.joining("; "));
         return stage.number() + ". t = " + stage.tick() + ": " + stage.type().name() + " " + arrows;
     }
@@ -159,7 +159,7 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
     }
 
     private String formatRingOrder(String key, List<Integer> order, Translation language) {
-        String ring = order.stream().map(String::valueOf).collect(Collectors.joining(", "));
+        String ring = order.stream().map(scenario.group()::name).collect(Collectors.joining(", "));
         return language.format(key, ring, countMessagesForRingOrder(order));
     }
 

@@ -4,6 +4,7 @@ import hustings.algorithm.Catalogue;
 import hustings.engine.ScheduledIntervention;
 import hustings.lesson.Exercise.Task;
 import hustings.lesson.LessonPart.BreakingEvents;
+import hustings.model.Group;
 import hustings.model.Publication;
 import hustings.paper.CompletedRun;
 import hustings.paper.ShippedRuns;
@@ -180,7 +181,7 @@ public final class LessonFile {
 
     /** Formats a lesson; reading the text from the same folder gives the same lesson. */
     public static String format(Lesson lesson) {
-        return String.join("\n", Key.formatEntries(new LessonFile(null, null).type.keys(), lesson)) + "\n";
+        return String.join("\n", Key.formatEntries(new LessonFile(null, null).type.keys(), lesson, null)) + "\n";
     }
 
     /** The JSON Schema (draft 7) with which editors complete and check lessons. */
@@ -301,8 +302,8 @@ public final class LessonFile {
         }
 
         @Override
-        public String format(LessonPart value) {
-            return partType.format(value);
+        public String format(LessonPart value, Group group) {
+            return partType.format(value, value.scenario().group());
         }
 
         @Override

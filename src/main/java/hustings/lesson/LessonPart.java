@@ -101,7 +101,8 @@ public record LessonPart(
     }
 
     /** The questions of the stages in order, each with its answer; empty for a comparison. */
-    public List<String> formatQuestionsWithAnswers(Translation language) {
+    public List<String> formatQuestionsWithAnswers(Translation unnamed) {
+        Translation language = unnamed.naming(scenario.group());
         if (!scenario.compared().isEmpty()) {
             return List.of();
         }

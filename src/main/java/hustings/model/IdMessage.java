@@ -1,5 +1,7 @@
 package hustings.model;
 
+import java.util.function.IntFunction;
+
 /**
  * A message whose only content is an id.
  *
@@ -10,6 +12,11 @@ public record IdMessage(MessageType type, int id) implements Message {
 
     @Override
     public String content() {
-        return String.valueOf(id);
+        return content(Integer::toString);
+    }
+
+    @Override
+    public String content(IntFunction<String> nameOf) {
+        return nameOf.apply(id);
     }
 }

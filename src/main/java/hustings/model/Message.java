@@ -1,5 +1,7 @@
 package hustings.model;
 
+import java.util.function.IntFunction;
+
 /**
  * A message from one process to another: a type and, in some algorithms, a content. An immutable value with equality.
  * A {@link MessageType} is itself the message without content, so that such messages are shared and cost nothing.
@@ -12,6 +14,15 @@ public interface Message {
     /** The content as a short text such as a list of ids; empty if there is none. */
     default String content() {
         return "";
+    }
+
+    /**
+     * The content as a short text in which processes are called by their names; by default {@link #content()}.
+     *
+     * @param nameOf returns what the process with an id is called
+     */
+    default String content(IntFunction<String> nameOf) {
+        return content();
     }
 
     /** A type of message, such as ELECTION; an enum constant of the algorithm's file. */

@@ -19,9 +19,10 @@ import java.util.List;
  */
 public record CompletedRun(Scenario scenario, List<Frame> frames, Translation language) {
 
-    /** A copy of the list given. */
+    /** A copy of the list given; texts call the processes by their names. */
     public CompletedRun {
         frames = List.copyOf(frames);
+        language = language.naming(scenario.group());
     }
 
     /** A run with texts in English. */

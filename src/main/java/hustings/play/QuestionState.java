@@ -60,8 +60,13 @@ public sealed interface QuestionState {
             List<Frame> frames = (question().isAnsweredAtEnd() ? currentRun : asked.run()).frames();
             int index = Math.min(asked.frame().index(), frames.size() - 1);
             Answer right = Answers.computeAnswer(question(), frames, index);
-            Score.Row row =
-                    new Score.Row(asked.run().shortName(language), asked.frame().stage(), question(), given, right);
+            Score.Row row = new Score.Row(
+                    asked.run().shortName(language),
+                    asked.frame().stage(),
+                    question(),
+                    given,
+                    right,
+                    frames.get(0).group());
             Optional<String> mistake = given.filter(answer -> !answer.equals(right))
                     .flatMap(answer -> AnswerChoices.explainMistake(question(), frames, index, answer, language));
             return new Revealed(row, mistake, Answers.explain(question(), frames, index, language));

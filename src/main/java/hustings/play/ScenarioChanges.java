@@ -6,6 +6,7 @@ import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.ProcessNames;
 import hustings.scenario.Scenario;
 import java.util.Collection;
 import java.util.List;
@@ -110,13 +111,15 @@ public final class ScenarioChanges {
         Set<Integer> down = new TreeSet<>(scenario.crashed());
         if (highestCrashed) {
             down.remove(scenario.group().highest());
-            down.add(group.highest());
         }
-        Set<Integer> crashed = retainMembers(group, down);
+        Set<Integer> crashed = retainMembers(group, down, scenario.group());
+        if (highestCrashed) {
+            crashed.add(group.highest());
+        }
         if (crashed.size() == size) {
             crashed.clear();
         }
-        Collection<Integer> detectors = retainMembers(group, initialDetectors(scenario));
+        Collection<Integer> detectors = retainMembers(group, initialDetectors(scenario), scenario.group());
         if (detectors.stream().allMatch(crashed::contains)) {
             detectors = group.ids().stream()
                     .filter(id -> !crashed.contains(id))
@@ -135,15 +138,18 @@ public final class ScenarioChanges {
         int highest = group.highest();
         IntStream candidates =
                 IntStream.concat(IntStream.range(highest, Integer.MAX_VALUE), IntStream.range(0, highest));
-        return Group.of(Stream.concat(group.ids().stream(), candidates.boxed())
+        List<Integer> ids = Stream.concat(group.ids().stream(), candidates.boxed())
                 .distinct()
                 .limit(size)
-                .toList());
+                .sorted()
+                .toList();
+        return ProcessNames.createGroupLike(group, ids);
     }
 
-    private static Set<Integer> retainMembers(Group group, Collection<Integer> ids) {
-        Set<Integer> members = new TreeSet<>(ids);
-        members.removeIf(id -> !group.contains(id));
+    /** The processes that another group still has, by its ids: who is called the same may have another rank there. */
+    private static Set<Integer> retainMembers(Group group, Collection<Integer> ids, Group before) {
+        Set<Integer> members = new TreeSet<>();
+        ids.forEach(id -> group.find(before.name(id)).ifPresent(members::add));
         return members;
     }
 

@@ -1,7 +1,9 @@
 package hustings.play;
 
+import hustings.model.Group;
 import hustings.question.Answer;
 import hustings.scenario.Question;
+import hustings.scenario.Translation;
 import hustings.trace.Csv;
 import java.util.List;
 import java.util.Optional;
@@ -36,8 +38,10 @@ public record Score(List<Row> rows) {
      * @param stage the stage that was shown when the question was asked
      * @param given the answer given; empty if the question was skipped
      * @param right the right answer
+     * @param group the processes of the run
      */
-    public record Row(String run, int stage, Question question, Optional<Answer> given, Answer right) {
+    public record Row(
+            String run, int stage, Question question, Optional<Answer> given, Answer right, Group group) {
 
         public boolean isRight() {
             return given.equals(Optional.of(right));
@@ -48,13 +52,14 @@ public record Score(List<Row> rows) {
         }
 
         private Stream<String> csvValues() {
+            Translation language = Translation.ENGLISH.naming(group);
             return Stream.of(
                     run,
                     Integer.toString(stage),
                     question.what().keyword(),
-                    question.wording(),
-                    given.map(Answer::text).orElse(""),
-                    right.text(),
+                    question.wording(language),
+                    given.map(answer -> answer.text(language)).orElse(""),
+                    right.text(language),
                     describeResult());
         }
     }

@@ -16,7 +16,7 @@ public sealed interface Answer {
         return text(Translation.ENGLISH);
     }
 
-    /** The answer as text in a language. */
+    /** The answer as text in a language that names the processes of the run. */
     String text(Translation language);
 
     /** A number of messages or stages. */

@@ -35,7 +35,7 @@ final class RightAnswerExplainer {
 
     RightAnswerExplainer(Question question, List<Frame> frames, int frameIndex, Translation language) {
         this.question = question;
-        this.language = language;
+        this.language = language.naming(frames.get(0).group());
         this.frames = frames;
         this.next = NextStage.findAfter(frames, frameIndex);
         this.last = frames.get(frames.size() - 1);
@@ -71,14 +71,14 @@ final class RightAnswerExplainer {
             return language.format("why.stage.many", type, senders.size(), stage.messageCount());
         }
         String who = senders.entrySet().stream()
-                .map(sender -> language.format("why.stage.part", sender.getKey().toString(), sender.getValue()))
+                .map(sender -> language.format("why.stage.part", language.name(sender.getKey()), sender.getValue()))
                 .collect(Collectors.joining(", "));
         return language.format("why.stage", type, who);
     }
 
     private Explanation explainMessagesFrom(int process) {
         int sent = next.countSentBy(process);
-        String id = Integer.toString(process);
+        String id = language.name(process);
         String number = sent == 0 ? language.format("none") : Integer.toString(sent);
         String facts = next.stage()
                 .map(stage -> language.format("why.messages", stage.type().name(), id, number))
@@ -119,7 +119,7 @@ final class RightAnswerExplainer {
         }
         List<String> parts = new ArrayList<>();
         reasons.forEach((reason, number) ->
-                parts.add(language.format("why.lost." + reason.key(), number, Integer.toString(reason.to()))));
+                parts.add(language.format("why.lost." + reason.key(), number, language.name(reason.to()))));
         String all = String.join(", ", parts.subList(0, Math.min(parts.size(), MAX_PARTS)));
         return language.format("why.lost", next.countMessages(), all);
     }
@@ -162,10 +162,10 @@ final class RightAnswerExplainer {
         int first = leading.first();
         int following = believers.get(first).size();
         if (believers.size() == 1 && following > 1) {
-            return language.format("why.leader.all", when, following, Integer.toString(first));
+            return language.format("why.leader.all", when, following, language.name(first));
         }
         String all = leading.stream()
-                .map(id -> language.format("why.leader.part", believers.get(id).size(), id.toString()))
+                .map(id -> language.format("why.leader.part", believers.get(id).size(), language.name(id)))
                 .collect(Collectors.joining(", "));
         return language.format("why.leader", when, all);
     }

@@ -3,6 +3,7 @@ package hustings.question;
 import hustings.engine.Frame;
 import hustings.engine.Frame.Fate;
 import hustings.engine.Frame.ProcessFrame;
+import hustings.model.Group;
 import hustings.model.Rule;
 import hustings.scenario.Translation;
 import hustings.trace.EventKind;
@@ -21,6 +22,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -53,7 +55,6 @@ public final class RunQuery {
     private static final String TWO = "two";
     private static final String LEADERS = "leaders";
     private static final String BEFORE = "before";
-    private static final String ID_PATTERN = "\\d{1,9}";
 
     /** The kinds of event in the log besides messages. */
     private static final Set<EventKind> EVENT_KINDS =
@@ -120,10 +121,11 @@ public final class RunQuery {
      * Parses a query.
      *
      * @param types the names of the message types of the run's algorithm
+     * @param group the processes of the run
      * @throws IllegalArgumentException if the text is no query; the message, in the language, says what is wrong
      */
-    public static RunQuery parse(String typed, Collection<String> types, Translation language) {
-        return new RunQuery(new Parser(typed, types, language).parse());
+    public static RunQuery parse(String typed, Collection<String> types, Group group, Translation language) {
+        return new RunQuery(new Parser(typed, types, group, language).parse());
     }
 
     /**
@@ -164,11 +166,13 @@ public final class RunQuery {
     private static final class Parser {
         private final Deque<String> words;
         private final Collection<String> types;
+        private final Group group;
         private final Translation language;
 
-        Parser(String typed, Collection<String> types, Translation language) {
+        Parser(String typed, Collection<String> types, Group group, Translation language) {
             words = new ArrayDeque<>(splitWords(typed));
             this.types = types;
+            this.group = group;
             this.language = language;
         }
 
@@ -191,10 +195,10 @@ public final class RunQuery {
                     String step = takeExpectedWord(word, "\\S+", "query.step");
                     yield (run, entry) -> entry.rules().stream().anyMatch(rule -> isRuleNamed(rule, step));
                 }
-                case "from" -> conditionOnSender(Integer.parseInt(takeExpectedWord(word, ID_PATTERN, "query.id")));
+                case "from" -> conditionOnSender(takeProcess(word));
                 case "to" -> {
-                    int id = Integer.parseInt(takeExpectedWord(word, ID_PATTERN, "query.id"));
-                    yield (run, entry) -> entry.to() == id;
+                    Set<Integer> ids = takeProcess(word);
+                    yield (run, entry) -> ids.contains(entry.to());
                 }
                 case "lost" -> (run, entry) -> entry.fate().filter(Fate::isLost).isPresent();
                 case "answered", "unanswered" -> parseAnsweredCondition(word.equals("answered"));
@@ -206,8 +210,22 @@ public final class RunQuery {
             };
         }
 
-        private static Condition conditionOnSender(int id) {
-            return (run, entry) -> entry.from() == id;
+        private static Condition conditionOnSender(Set<Integer> ids) {
+            return (run, entry) -> ids.contains(entry.from());
+        }
+
+        private Set<Integer> takeProcess(String precedingWord) {
+            return findProcesses(takeExpectedWord(precedingWord, word -> !findProcesses(word).isEmpty(), "query.id"));
+        }
+
+        /** The ids that a word stands for: any number, or the names that differ from it in upper and lower case only. */
+        private Set<Integer> findProcesses(String word) {
+            if (!group.hasNames()) {
+                return word.matches("\\d{1,9}") ? Set.of(Integer.parseInt(word)) : Set.of();
+            }
+            return group.ids().stream()
+                    .filter(id -> group.name(id).equalsIgnoreCase(word))
+                    .collect(Collectors.toSet());
         }
 
         private boolean isRuleNamed(Rule rule, String typedWord) {
@@ -236,8 +254,8 @@ public final class RunQuery {
                 throw new IllegalArgumentException(language.format(
                         "query.unknown", describeFoundWord(word), typeNames().collect(Collectors.joining(", "))));
             }
-            Condition from = !words.isEmpty() && words.peek().matches(ID_PATTERN)
-                    ? conditionOnSender(Integer.parseInt(words.pop()))
+            Condition from = !words.isEmpty() && !findProcesses(words.peek()).isEmpty()
+                    ? conditionOnSender(findProcesses(words.pop()))
                     : (run, entry) -> true;
             return (run, entry) -> from.holds(run, entry) && entry.type().equalsIgnoreCase(word) && entry.isEffective();
         }
@@ -247,8 +265,12 @@ public final class RunQuery {
         }
 
         private String takeExpectedWord(String precedingWord, String pattern, String expectedKey) {
+            return takeExpectedWord(precedingWord, word -> word.matches(pattern), expectedKey);
+        }
+
+        private String takeExpectedWord(String precedingWord, Predicate<String> isExpected, String expectedKey) {
             String word = words.isEmpty() ? "" : words.pop();
-            if (!word.matches(pattern)) {
+            if (!isExpected.test(word)) {
                 String expected = language.format(expectedKey, precedingWord);
                 throw new IllegalArgumentException(
                         language.format("query.after", describeFoundWord(word), precedingWord, expected));

@@ -5,6 +5,7 @@ import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.scenario.Layout;
+import hustings.scenario.ProcessNames;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -80,7 +81,7 @@ public final class ScenarioVariant {
         if (!crashed.isEmpty() && others.size() > 3 && random.nextBoolean()) {
             crashed.add(others.remove(0));
         }
-        Group group = Group.of(ids);
+        Group group = ProcessNames.createGroupLike(model.group(), ids);
         Layout layout = drawLayout();
         Timing timing = model.timing().withSeed(random.nextInt(1000));
         List<ScheduledIntervention> events = drawEvents(others);

@@ -72,7 +72,7 @@ public final class WrongAnswers {
         this.asked = frames.get(frameIndex);
         this.next = NextStage.findAfter(frames, frameIndex);
         this.last = frames.get(frames.size() - 1);
-        this.language = language;
+        this.language = language.naming(frames.get(0).group());
         this.right = Answers.computeAnswer(question, frames, frameIndex);
         this.origins = new MessageOrigins(frames);
     }
@@ -281,7 +281,7 @@ public final class WrongAnswers {
         next.countMessagesBySender().entrySet().stream()
                 .limit(MAX_NAMED)
                 .forEach(sender -> addCount(
-                        sender.getValue(), "one-sender", sender.getKey().toString()));
+                        sender.getValue(), "one-sender", language.name(sender.getKey())));
         addIfForgotten(all, new Answer.Count(0));
     }
 
@@ -359,7 +359,7 @@ public final class WrongAnswers {
         if (leading.size() > 1) {
             leading.forEach(id -> addProcesses(List.of(id), "one-of-leaders", language.formatIds(leading)));
         } else {
-            leading.forEach(id -> addWithReason(Answer.Processes.of(List.of()), "no-leader", id.toString()));
+            leading.forEach(id -> addWithReason(Answer.Processes.of(List.of()), "no-leader", language.name(id)));
         }
         SortedSet<Integer> before = leadersOf(frames.subList(0, moment.index()));
         before.removeAll(leading);
@@ -398,7 +398,7 @@ public final class WrongAnswers {
                 .forEach(id -> addProcesses(
                         List.of(id),
                         first.size() == 1 ? "first-to-answer" : "among-first",
-                        Integer.toString(initiator)));
+                        language.name(initiator)));
     }
 
     private void addWrongLiveProcesses(Frame moment) {
@@ -413,7 +413,7 @@ public final class WrongAnswers {
                 } else {
                     ids.add(process.id());
                 }
-                addProcesses(ids, process.live() ? "revival" : "crash", Integer.toString(process.id()));
+                addProcesses(ids, process.live() ? "revival" : "crash", language.name(process.id()));
             }
         }
     }

@@ -101,7 +101,7 @@ public final class Quiz {
         throw new IllegalArgumentException("found only " + (itemNumber - 1) + " different questions about " + name
                 + " whose answer follows from what is printed"
                 + (ineffective.stream().allMatch(Optional::isPresent)
-                        ? ": '" + InterventionCodec.describe(ineffective.get(0).get())
+                        ? ": '" + InterventionCodec.describe(ineffective.get(0).get(), model.group()::name)
                                 + "' changes nothing if every message takes D; expected events that change something"
                         : "; expected fewer variants, or a scenario in which more happens"));
     }
@@ -133,10 +133,10 @@ public final class Quiz {
         }
         List<QuizItem.Choice> choices = new ArrayList<>();
         choices.add(new QuizItem.Choice(
-                Answers.computeAnswer(question, frames, index).text(LANGUAGE),
+                Answers.computeAnswer(question, frames, index).text(run.language()),
                 true,
                 Answers.explain(question, frames, index, LANGUAGE).text()));
-        wrong.forEach(each -> choices.add(new QuizItem.Choice(each.answer().text(LANGUAGE), false, each.reason())));
+        wrong.forEach(each -> choices.add(new QuizItem.Choice(each.answer().text(run.language()), false, each.reason())));
         Collections.shuffle(choices, random);
         String id = String.format(Locale.ROOT, "%s-%d-%02d", name, seed, itemNumber);
         return Optional.of(new QuizItem(id, run, index, question, choices));
@@ -174,7 +174,7 @@ public final class Quiz {
                     rivals,
                     run,
                     scenario.withCrashed(others),
-                    LANGUAGE.format("wrong.crashed-at-start", Integer.toString(id)));
+                    LANGUAGE.format("wrong.crashed-at-start", scenario.group().name(id)));
         }
         return rivals;
     }

@@ -67,7 +67,7 @@ public record QuizItem(String id, CompletedRun run, int index, Question question
             case TOTAL, MESSAGES, STAGE_MESSAGES -> true;
             default -> false;
         };
-        return question.wording(LANGUAGE) + (counted ? " " + LANGUAGE.format("quiz.counted") : "");
+        return question.wording(run.language()) + (counted ? " " + LANGUAGE.format("quiz.counted") : "");
     }
 
     /** The shown frame as a PNG file. */

@@ -64,7 +64,7 @@ final class RunConditions {
         scenario.timing()
                 .clocks()
                 .forEach((id, rate) ->
-                        lines.add(language.format("quiz.clock", id.toString(), rate.localTicks(), rate.trueTicks())));
+                        lines.add(language.format("quiz.clock", language.name(id), rate.localTicks(), rate.trueTicks())));
         lines.addAll(describeEventGroups());
         if (haveRandomTimeouts()) {
             lines.add(describeExpiredTimeouts());
@@ -84,14 +84,15 @@ final class RunConditions {
         Timing timing = scenario.timing();
         Set<Integer> believed = Measurement.groupByBelief(run.frames().get(0)).keySet();
         String start = believed.size() == 1 && !believed.contains(ProcessState.NOBODY)
-                ? language.format("quiz.followed", believed.iterator().next().toString()) + " "
+                ? language.format("quiz.followed", language.name(believed.iterator().next())) + " "
                 : "";
         return start + language.format("quiz.time", timing.longest());
     }
 
     private String describeRing(List<Integer> order) {
         Timing timing = scenario.timing();
-        String ring = order.stream().map(id -> id + " \u2192 ").collect(Collectors.joining()) + order.get(0);
+        String ring = order.stream().map(id -> language.name(id) + " \u2192 ").collect(Collectors.joining())
+                + language.name(order.get(0));
         return language.format("quiz.ring", ring, Math.max(2 * timing.delayTicks(), timing.longest()));
     }
 

@@ -1,5 +1,6 @@
 package hustings.scenario;
 
+import hustings.model.Group;
 import hustings.scenario.ValueType.ChoiceOfWords;
 import hustings.scenario.ValueType.NumberOrRange;
 import java.util.Arrays;
@@ -135,9 +136,9 @@ final class CaptionValueType {
         }
 
         @Override
-        public String format(Optional<Question> value) {
+        public String format(Optional<Question> value, Group group) {
             Question question = value.orElseThrow();
-            List<String> entries = Key.formatEntries(List.of(WHAT, FROM, AT, OPENS, TEXT), question);
+            List<String> entries = Key.formatEntries(List.of(WHAT, FROM, AT, OPENS, TEXT), question, group);
             if (!question.text().isEmpty()) {
                 return YamlText.formatMapping(entries);
             }
@@ -160,6 +161,11 @@ final class CaptionValueType {
         @Override
         public Integer read(YamlValue value, ParseContext in) throws ScenarioException {
             return in.parseMemberId(value.place(), value.asText());
+        }
+
+        @Override
+        public String format(Integer value, Group group) {
+            return group == null ? value.toString() : group.name(value);
         }
 
         @Override

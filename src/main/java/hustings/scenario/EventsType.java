@@ -12,6 +12,7 @@ import hustings.engine.Moment.AtTick;
 import hustings.engine.Moment.BeforeStage;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
+import hustings.model.Group;
 import hustings.scenario.YamlValue.Scalar;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -154,12 +155,11 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
     }
 
     @Override
-    public String format(List<ScheduledIntervention> value) {
-        return YamlText.formatList(value.stream().map(EventsType::formatEvent).toList());
-    }
-
-    private static String formatEvent(ScheduledIntervention event) {
-        return YamlText.formatInline(YamlText.formatEntries(InterventionCodec.toEntries(event), Object::toString));
+    public String format(List<ScheduledIntervention> value, Group group) {
+        return YamlText.formatList(value.stream()
+                .map(event -> YamlText.formatInline(
+                        YamlText.formatEntries(InterventionCodec.toEntries(event, group), Object::toString)))
+                .toList());
     }
 
     @Override
@@ -248,7 +248,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
         private static ScenarioException createException(
                 YamlValue value, InterventionCodec.ParseException e, String form) {
             return switch (e.problem()) {
-                case NO_SUCH_ID ->
+                case NO_SUCH_ID, NO_SUCH_NAME ->
                     value.createException("found " + e.found() + "; expected an id of the group "
                             + YamlValue.shorten(e.validAlternatives()));
                 case BAD_MESSAGE, BAD_LINK -> value.createMismatchException(form);
@@ -262,7 +262,7 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
             for (YamlValue item : value.asItems()) {
                 sides.add(IDS.read(item, in));
                 try {
-                    InterventionCodec.requireDisjoint(sides);
+                    InterventionCodec.requireDisjoint(sides, in.group()::name);
                 } catch (InterventionCodec.ParseException e) {
                     throw item.createException(e.getMessage());
                 }

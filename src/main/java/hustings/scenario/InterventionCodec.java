@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -33,10 +34,15 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     /** The form of a message's name. */
     static final String MESSAGE_FORM = "FROM>TO TYPE@TICK, such as '5>4 OK@2', or with #2 for the second such";
 
+    private static final Pattern MESSAGE = Pattern.compile(MessageName.PATTERN);
+
     private static final Pattern LINK = Pattern.compile(Intervention.Link.PATTERN);
 
     private static final Pattern AT_TICK =
             Pattern.compile("\\s*(\\d{1,9}(?:\\.\\.\\d{1,9})?)\\s*@\\s*(\\d{1,9})\\s*(?:/\\s*(\\d{1,9})\\s*)?");
+
+    private static final Pattern NAMED_AT_TICK =
+            Pattern.compile("\\s*([^@]+?)\\s*@\\s*(\\d{1,9})\\s*(?:/\\s*(\\d{1,9})\\s*)?");
 
     /** The expected forms of events of processes at a tick, if they have another form or example than most. */
     private static final Map<Intervention.Kind, String> AT_TICK_FORMS = Map.of(
@@ -55,6 +61,8 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
         BAD_ID("found '%s'; expected an id, one of %s"),
         /** No process has the id. */
         NO_SUCH_ID("no process has the id %s; expected one of %s"),
+        /** No process has the name. */
+        NO_SUCH_NAME("no process is called %s; expected one of %s"),
         /** The text names no message. */
         BAD_MESSAGE("'%s' names no message; expected " + MESSAGE_FORM),
         /** No message has the type. */
@@ -82,10 +90,15 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
         private final String expected;
 
         private ParseException(Problem problem, Object found, String expected) {
-            super(
-                    problem.wording.formatted(found, expected),
-                    found.toString(),
+            this(
+                    problem,
+                    found,
+                    expected,
                     problem == Problem.NO_SUCH_TYPE ? List.of(expected.split(", ")) : List.of());
+        }
+
+        private ParseException(Problem problem, Object found, String expected, List<String> allowed) {
+            super(problem.wording.formatted(found, expected), found.toString(), allowed);
             this.problem = problem;
             this.expected = expected;
         }
@@ -116,6 +129,17 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
         return ids;
     }
 
+    /**
+     * Parses a list of processes of the group, such as {@code 1,3..5} or {@code A,C..E}.
+     *
+     * @throws IllegalArgumentException if the text is no such list, or names unknown processes
+     */
+    public List<Integer> parseMembers(String text) {
+        return group.hasNames()
+                ? ProcessNames.parseMembers(text, group, this::parseMember)
+                : parseIds(text).stream().map(this::requireMember).toList();
+    }
+
     /** The names of message types. */
     public static List<String> messageTypeNames(List<? extends MessageType> types) {
         return types.stream().map(MessageType::name).toList();
@@ -131,7 +155,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
      */
     public Intervention parseIntervention(Intervention.Kind kind, String target, int amount) {
         return switch (kind.target()) {
-            case PROCESS -> kind.create(parseMemberId(target), amount);
+            case PROCESS -> kind.create(parseMember(target), amount);
             case MESSAGE -> kind.create(parseMessage(target), amount);
             case SIDES -> new Intervention.Partition(parseSides(target));
             case LINK -> kind.create(parseLink(target));
@@ -146,16 +170,22 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
      */
     public Intervention.Link parseLink(String text) {
         Matcher matcher = LINK.matcher(text);
-        if (!matcher.matches()) {
+        if (!matcher.matches() || !mayBeProcess(matcher.group(1)) || !mayBeProcess(matcher.group(3))) {
             throw new ParseException(Problem.BAD_LINK, text, "");
         }
-        if (Integer.parseInt(matcher.group(1)) == Integer.parseInt(matcher.group(3))) {
+        if (withoutLeadingZeros(matcher.group(1)).equals(withoutLeadingZeros(matcher.group(3)))) {
             throw new ParseException(Problem.LINK_TO_ITSELF, matcher.group(1), "");
         }
-        Intervention.Link link = Intervention.Link.parse(text);
-        requireMember(link.from());
-        requireMember(link.to());
-        return link;
+        return Intervention.Link.parse(text, this::parseMember);
+    }
+
+    /** Whether a text that a pattern has found may stand for a process: without names only a number. */
+    private boolean mayBeProcess(String text) {
+        return group.hasNames() || Character.isDigit(text.charAt(0));
+    }
+
+    private static String withoutLeadingZeros(String text) {
+        return text.replaceFirst("^0+(?=\\d)", "");
     }
 
     /**
@@ -185,12 +215,31 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
                 requireAllowedTick(Integer.parseInt(matcher.group(2))), parseIntervention(kind, matcher.group(1), 0));
     }
 
-    private int parseMemberId(String text) {
+    /**
+     * Parses what a process is called: its id, or its name.
+     *
+     * @throws ParseException if no process is called so
+     */
+    public int parseMember(String text) {
         String typed = text.strip();
+        if (group.hasNames()) {
+            return requireNamed(typed);
+        }
         if (!typed.matches("\\d{1,9}")) {
             throw new ParseException(Problem.BAD_ID, text, Range.format(group.ids()));
         }
         return requireMember(Integer.parseInt(typed));
+    }
+
+    /**
+     * The id of the process that has a name.
+     *
+     * @throws ParseException if none has
+     */
+    private int requireNamed(String name) {
+        return group.find(name)
+                .orElseThrow(() -> new ParseException(
+                        Problem.NO_SUCH_NAME, name, Range.format(group.ids(), group::name), group.names()));
     }
 
     /**
@@ -211,14 +260,11 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
      * @throws ParseException if the text is no such name, or names unknown processes or an unknown type
      */
     public MessageName parseMessage(String text) {
-        MessageName name;
-        try {
-            name = MessageName.parse(text);
-        } catch (IllegalArgumentException e) {
+        Matcher matcher = MESSAGE.matcher(text);
+        if (!matcher.matches() || !mayBeProcess(matcher.group(1)) || !mayBeProcess(matcher.group(2))) {
             throw new ParseException(Problem.BAD_MESSAGE, text, "");
         }
-        requireMember(name.from());
-        requireMember(name.to());
+        MessageName name = MessageName.parse(text, this::parseMember);
         if (!messageTypes.contains(name.type())) {
             throw new ParseException(Problem.NO_SUCH_TYPE, name.type(), String.join(", ", messageTypes));
         }
@@ -231,9 +277,12 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
             if (part.isBlank()) {
                 throw new ParseException(Problem.BAD_SIDES, text, "");
             }
-            sides.add(Range.parseNumbers(part, Scenario.MAX_PROCESSES));
+            sides.add(
+                    group.hasNames()
+                            ? ProcessNames.parseMembers(part, group, this::parseMember)
+                            : Range.parseNumbers(part, Scenario.MAX_PROCESSES));
             sides.get(sides.size() - 1).forEach(this::requireMember);
-            requireDisjoint(sides);
+            requireDisjoint(sides, group::name);
         }
         return sides;
     }
@@ -243,17 +292,17 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
      *
      * @throws ParseException if a process is on two sides
      */
-    static void requireDisjoint(List<List<Integer>> sides) {
+    static void requireDisjoint(List<List<Integer>> sides, IntFunction<String> nameOf) {
         Set<Integer> seen = new HashSet<>();
         for (int id : sides.stream().flatMap(List::stream).toList()) {
             if (!seen.add(id)) {
-                throw new ParseException(Problem.ON_TWO_SIDES, id, "");
+                throw new ParseException(Problem.ON_TWO_SIDES, nameOf.apply(id), "");
             }
         }
     }
 
     private List<ScheduledIntervention> parseProcessEvents(Intervention.Kind kind, String text) {
-        Matcher matcher = AT_TICK.matcher(text);
+        Matcher matcher = (group.hasNames() ? NAMED_AT_TICK : AT_TICK).matcher(text);
         boolean matches = matcher.matches();
         boolean hasSends = matches && matcher.group(3) != null;
         if (!matches || (hasSends && kind != Intervention.Kind.CRASH)) {
@@ -261,8 +310,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
                     + Range.suggestCorrection(text).orElse(AT_TICK_FORMS.getOrDefault(kind, "ID@TICK, such as 5@3")));
         }
         int tick = requireAllowedTick(Integer.parseInt(matcher.group(2)));
-        List<Integer> ids = parseIds(matcher.group(1));
-        ids.forEach(this::requireMember);
+        List<Integer> ids = parseMembers(matcher.group(1));
         Intervention.Kind exactKind = hasSends ? Intervention.Kind.CRASH_AFTER_SENDS : kind;
         int sends = hasSends ? requireAllowedTick(Integer.parseInt(matcher.group(3))) : 0;
         return ids.stream()
@@ -283,10 +331,14 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
         return ticks;
     }
 
-    /** Formats an event at a tick as typed on the command line, such as {@code crash 6@6/3}. */
-    public static String formatForCommandLine(ScheduledIntervention event) {
+    /**
+     * Formats an event at a tick as typed on the command line, such as {@code crash 6@6/3}.
+     *
+     * @param nameOf returns what the process with an id is called
+     */
+    public static String formatForCommandLine(ScheduledIntervention event, IntFunction<String> nameOf) {
         Intervention done = event.intervention();
-        String text = done.kind().verb() + " " + formatTarget(done);
+        String text = done.kind().verb() + " " + formatTarget(done, nameOf);
         if (done instanceof Intervention.ToMessage) {
             return text; // its name says when it was sent
         }
@@ -294,24 +346,34 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
         return text + "@" + event.tick() + sends;
     }
 
-    /** Formats the target of an intervention as a user would type it. */
-    public static String formatTarget(Intervention intervention) {
+    /**
+     * Formats the target of an intervention as a user would type it.
+     *
+     * @param nameOf returns what the process with an id is called
+     */
+    public static String formatTarget(Intervention intervention, IntFunction<String> nameOf) {
         if (intervention instanceof Intervention.ToMessage toMessage) {
-            return toMessage.message().toString();
+            return toMessage.message().format(nameOf);
         }
         if (intervention instanceof Intervention.ToLink toLink) {
-            return toLink.link().toString();
+            return toLink.link().format(nameOf);
         }
         return intervention instanceof Intervention.Partition partition
-                ? partition.sides().stream().map(Range::format).collect(Collectors.joining(" | "))
-                : intervention.involvedIds().stream().map(String::valueOf).collect(Collectors.joining());
+                ? partition.sides().stream()
+                        .map(side -> Range.format(side, nameOf))
+                        .collect(Collectors.joining(" | "))
+                : intervention.involvedIds().stream().map(nameOf::apply).collect(Collectors.joining());
     }
 
-    /** Describes an intervention in words, as in transcripts and logs, such as "delay 5>4 OK@2 by 3 ticks". */
-    public static String describe(Intervention intervention) {
+    /**
+     * Describes an intervention in words, as in transcripts and logs, such as "delay 5>4 OK@2 by 3 ticks".
+     *
+     * @param nameOf returns what the process with an id is called
+     */
+    public static String describe(Intervention intervention, IntFunction<String> nameOf) {
         Intervention.Detail detail = intervention.kind().detail();
         String number = detail.isNumber() ? PlainText.formatCount(intervention.amount(), detail.unit()) : "";
-        return (intervention.kind().verb() + " " + formatTarget(intervention)).strip() + detail.phrase() + number;
+        return (intervention.kind().verb() + " " + formatTarget(intervention, nameOf)).strip() + detail.phrase() + number;
     }
 
     /**
@@ -319,6 +381,17 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
      * The moment comes first, then kind and target, then the amount, then whether it belongs to an ending.
      */
     public static Map<String, Object> toEntries(ScheduledIntervention event) {
+        return toEntries(event, null);
+    }
+
+    /**
+     * Converts an event to keys with values, with the processes called by their names.
+     *
+     * @param group the processes of the run; null to call them by their ids
+     */
+    static Map<String, Object> toEntries(ScheduledIntervention event, Group group) {
+        boolean isNamed = group != null && group.hasNames();
+        IntFunction<String> nameOf = isNamed ? group::name : Integer::toString;
         Map<String, Object> entries = new LinkedHashMap<>();
         if (event.moment() instanceof Moment.AtTick at) {
             entries.put("at", at.tick());
@@ -330,12 +403,15 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
         entries.put(
                 kind.verb(),
                 switch (kind.target()) {
-                    case PROCESS -> done.involvedIds().get(0);
-                    case MESSAGE, LINK -> formatTarget(done);
+                    case PROCESS -> {
+                        int id = done.involvedIds().get(0);
+                        yield isNamed ? (Object) group.name(id) : id;
+                    }
+                    case MESSAGE, LINK -> formatTarget(done, nameOf);
                     case SIDES ->
                         ((Intervention.Partition) done)
                                 .sides().stream()
-                                        .map(Range::formatNumbersAndRanges)
+                                        .map(side -> Range.formatNumbersAndRanges(side, nameOf))
                                         .toList();
                     case ALL -> "all";
                 });

@@ -51,7 +51,7 @@ public record InterventionWords(Translation language) {
         Style found = style == Style.QUIZ && !hasText(done, style) ? Style.SENTENCE : style;
         if (done instanceof Intervention.ToProcess toProcess) {
             return language.format(
-                    key(done.kind(), found), Integer.toString(toProcess.process()), 1, toProcess.amount());
+                    key(done.kind(), found), language.name(toProcess.process()), 1, toProcess.amount());
         }
         if (done instanceof Intervention.ToMessage toMessage) {
             return tellOfMessage(found, toMessage);
@@ -61,9 +61,9 @@ public record InterventionWords(Translation language) {
             String key = key(done.kind(), found);
             return language.format(
                     link.oneWay() && language.hasKey(key + ".one-way") ? key + ".one-way" : key,
-                    Integer.toString(link.from()),
-                    Integer.toString(link.to()),
-                    link.toString());
+                    language.name(link.from()),
+                    language.name(link.to()),
+                    link.format(language::name));
         }
         return done instanceof Intervention.Partition split
                 ? tellOfSides(found, split, formatSides(split.sides()))
@@ -86,13 +86,13 @@ public record InterventionWords(Translation language) {
         return language.format(
                 key(done.kind(), style),
                 message.type(),
-                Integer.toString(message.from()),
-                Integer.toString(message.to()),
+                language.name(message.from()),
+                language.name(message.to()),
                 style == Style.QUIZ && message.occurrence() > 1
                         ? language.format("quiz.such", tick, message.occurrence())
                         : tick,
                 done.amount(),
-                message.toString());
+                message.format(language::name));
     }
 
     private String formatSides(List<List<Integer>> sides) {
@@ -146,12 +146,12 @@ public record InterventionWords(Translation language) {
     public String explainNoEffect(Intervention done) {
         String key = keyOrByPrecondition("in-vain", done.kind());
         if (done instanceof Intervention.ToProcess toProcess) {
-            return language.format(key, Integer.toString(toProcess.process()));
+            return language.format(key, language.name(toProcess.process()));
         }
         if (done instanceof Intervention.ToMessage toMessage) {
             MessageName message = toMessage.message();
-            String sender = Integer.toString(message.from());
-            return language.format(key, message.type(), sender, Integer.toString(message.to()));
+            String sender = language.name(message.from());
+            return language.format(key, message.type(), sender, language.name(message.to()));
         }
         return language.format(key);
     }

@@ -1,5 +1,6 @@
 package hustings.scenario;
 
+import hustings.model.Group;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,18 +41,22 @@ public record Key<O, T>(
         return optional(name, type, description, whenAbsent, null);
     }
 
-    /** Formats the keys of an object with their values, without those that are omitted. */
-    public static <O> List<String> formatEntries(List<Key<O, ?>> keys, O object) {
+    /**
+     * Formats the keys of an object with their values, without those that are omitted.
+     *
+     * @param group the processes that ids in the object stand for; null if there are none
+     */
+    public static <O> List<String> formatEntries(List<Key<O, ?>> keys, O object, Group group) {
         return keys.stream()
-                .map(key -> key.formatEntry(object))
+                .map(key -> key.formatEntry(object, group))
                 .flatMap(Optional::stream)
                 .toList();
     }
 
-    private Optional<String> formatEntry(O object) {
+    private Optional<String> formatEntry(O object, Group group) {
         return Optional.ofNullable(getter.apply(object))
                 .filter(value -> !value.equals(whenAbsent))
-                .map(value -> YamlText.formatEntry(name, type.format(value)));
+                .map(value -> YamlText.formatEntry(name, type.format(value, group)));
     }
 
     /** The JSON Schema of a mapping with no other keys than these. */
@@ -84,7 +89,7 @@ public record Key<O, T>(
         if (whenAbsent instanceof Number) {
             schema.put("default", whenAbsent);
         } else if (whenAbsent instanceof Boolean || whenAbsent instanceof Enum) {
-            schema.put("default", JsonSchema.parseUnquotedWord(type.format(whenAbsent)));
+            schema.put("default", JsonSchema.parseUnquotedWord(type.format(whenAbsent, null)));
         }
         return schema;
     }
@@ -161,8 +166,8 @@ public record Key<O, T>(
         }
 
         @Override
-        public String format(O object) {
-            return YamlText.formatMapping(formatEntries(keys, object));
+        public String format(O object, Group group) {
+            return YamlText.formatMapping(formatEntries(keys, object, group));
         }
 
         @Override

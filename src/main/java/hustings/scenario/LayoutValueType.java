@@ -1,5 +1,6 @@
 package hustings.scenario;
 
+import hustings.model.Group;
 import hustings.scenario.ValueType.Ids;
 import hustings.scenario.ValueType.WholeNumber;
 import java.util.HashSet;
@@ -42,11 +43,13 @@ final class LayoutValueType {
             return new Layout.Grid(layout.get(GRID));
         }
         List<Integer> order = layout.get(CIRCLE);
-        List<Integer> ids = layout.in().group().ids();
+        Group group = layout.in().group();
+        List<Integer> ids = group.ids();
         if (!order.stream().sorted().toList().equals(ids)) {
             throw layout.getUnparsed(CIRCLE)
-                    .createException("found " + YamlValue.shorten(Range.format(order)) + "; expected each of the ids "
-                            + YamlValue.shorten(Range.format(ids)) + " once");
+                    .createException("found " + YamlValue.shorten(Range.format(order, group::name))
+                            + "; expected each of the ids " + YamlValue.shorten(Range.format(ids, group::name))
+                            + " once");
         }
         return new Layout.Circle(order);
     }
@@ -71,7 +74,7 @@ final class LayoutValueType {
             }
             for (int id : in.group().ids()) {
                 if (!cells.containsKey(id)) {
-                    throw value.createException("found no cell for " + id + "; expected one for each id");
+                    throw value.createException("found no cell for " + in.group().name(id) + "; expected one for each id");
                 }
             }
             return cells;
@@ -87,9 +90,9 @@ final class LayoutValueType {
         }
 
         @Override
-        public String format(SortedMap<Integer, Layout.Cell> value) {
+        public String format(SortedMap<Integer, Layout.Cell> value, Group group) {
             return YamlText.formatMapping(
-                    YamlText.formatEntries(value, cell -> "[" + cell.column() + ", " + cell.row() + "]"));
+                    YamlText.formatEntriesById(value, group, cell -> "[" + cell.column() + ", " + cell.row() + "]"));
         }
 
         @Override

@@ -125,12 +125,29 @@ public final class ParseContext {
      * @throws ScenarioException if the text is no such id
      */
     int parseMemberId(YamlValue.Place place, String text) throws ScenarioException {
-        boolean isMember = text.matches("0|[1-9]\\d{0,8}") && group.contains(Integer.parseInt(text));
-        if (!isMember) {
-            throw place.createException("found " + YamlValue.shorten(text) + "; expected an id of the group "
-                    + YamlValue.shorten(Range.format(group.ids())));
+        return group.find(text)
+                .orElseThrow(() -> place.createException("found " + YamlValue.shorten(text) + "; expected an id of the"
+                        + " group " + YamlValue.shorten(Range.format(group.ids(), group::name))
+                        + (group.hasNames() ? PlainText.suggestSimilar(text, group.names()) : "")));
+    }
+
+    /** Whether processes are called by names from here on. */
+    boolean hasNames() {
+        return group != null && group.hasNames();
+    }
+
+    /**
+     * Parses a list of processes that are called by names, such as {@code A,C..E}.
+     *
+     * @throws ScenarioException if the text is no such list
+     */
+    List<Integer> parseMembers(YamlValue.Place place, String text) throws ScenarioException {
+        try {
+            return new InterventionCodec(group, List.of()).parseMembers(text);
+        } catch (InterventionCodec.ParseException e) {
+            parseMemberId(place, e.found()); // says what is expected
+            throw (ScenarioException) place.createException(e.getMessage()).initCause(e);
         }
-        return Integer.parseInt(text);
     }
 
     /** Checks that no id is given twice and, if the group is known, that all belong to it. */
@@ -138,10 +155,11 @@ public final class ParseContext {
         Set<Integer> seen = new HashSet<>();
         for (int id : ids) {
             if (group != null) {
-                parseMemberId(place, Integer.toString(id));
+                parseMemberId(place, group.name(id));
             }
             if (!seen.add(id)) {
-                throw place.createException("found the id " + id + " twice; expected each id once");
+                String name = group == null ? Integer.toString(id) : group.name(id);
+                throw place.createException("found the id " + name + " twice; expected each id once");
             }
         }
     }

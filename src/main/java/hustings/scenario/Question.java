@@ -96,7 +96,7 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
         return text.isBlank()
                 ? language.format(
                         "ask." + what.keyword() + (inTheEnd ? ".end" : ""),
-                        process.map(String::valueOf).orElse(""))
+                        process.map(language::name).orElse(""))
                 : language.translate(text);
     }
 }

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -104,7 +105,12 @@ public record Range(int low, int high) {
 
     /** Formats numbers for prose, ascending: three or more consecutive numbers become a range, two do not. */
     public static List<String> formatForProse(Collection<Integer> numbers) {
-        return formatNumbersAndRanges(List.copyOf(new TreeSet<>(numbers)), 3).stream()
+        return formatForProse(numbers, Integer::toString);
+    }
+
+    /** Formats ids for prose as {@link #formatForProse(Collection)} does, with the processes called by their names. */
+    public static List<String> formatForProse(Collection<Integer> ids, IntFunction<String> nameOf) {
+        return formatNumbersAndRanges(List.copyOf(new TreeSet<>(ids)), 3, nameOf).stream()
                 .map(part -> part.replace("..", "–"))
                 .toList();
     }
@@ -114,13 +120,24 @@ public record Range(int low, int high) {
         return String.join(",", formatNumbersAndRanges(numbers));
     }
 
+    /** Formats ids as a short list, with the processes called by their names: {@code A..C,E}. */
+    public static String format(List<Integer> ids, IntFunction<String> nameOf) {
+        return String.join(",", formatNumbersAndRanges(ids, nameOf));
+    }
+
     /** Formats the parts of such a list, without commas. */
     public static List<String> formatNumbersAndRanges(List<Integer> numbers) {
-        return formatNumbersAndRanges(numbers, 2);
+        return formatNumbersAndRanges(numbers, Integer::toString);
+    }
+
+    /** Formats the parts of a short list of ids, with the processes called by their names. */
+    static List<String> formatNumbersAndRanges(List<Integer> ids, IntFunction<String> nameOf) {
+        return formatNumbersAndRanges(ids, 2, nameOf);
     }
 
     /** @param minLength the minimum number of consecutive numbers that become a range */
-    private static List<String> formatNumbersAndRanges(List<Integer> numbers, int minLength) {
+    private static List<String> formatNumbersAndRanges(
+            List<Integer> numbers, int minLength, IntFunction<String> nameOf) {
         List<String> parts = new ArrayList<>();
         int first = 0;
         while (first < numbers.size()) {
@@ -129,9 +146,9 @@ public record Range(int low, int high) {
                 last++;
             }
             if (last - first + 1 >= minLength) {
-                parts.add(new Range(numbers.get(first), numbers.get(last)).toString());
+                parts.add(nameOf.apply(numbers.get(first)) + ".." + nameOf.apply(numbers.get(last)));
             } else {
-                numbers.subList(first, last + 1).forEach(number -> parts.add(number.toString()));
+                numbers.subList(first, last + 1).forEach(number -> parts.add(nameOf.apply(number)));
             }
             first = last + 1;
         }

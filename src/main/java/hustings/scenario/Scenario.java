@@ -86,7 +86,7 @@ public record Scenario(
         List<Integer> ring = layout instanceof Layout.Circle circle ? circle.clockwiseFromTop() : group.ids();
         if (layout instanceof Layout.Grid || !group.isRing(ring)) {
             requireSameIds(group, layout);
-            group = Group.of(ring);
+            group = group.withRing(ring);
         }
     }
 
@@ -94,7 +94,7 @@ public record Scenario(
         for (int id : ids) {
             if (!group.contains(id)) {
                 throw new IllegalArgumentException(
-                        where + ": no process has the id " + id + "; expected one of " + group.ids());
+                        where + ": no process has the id " + id + "; expected one of " + group);
             }
         }
     }
@@ -198,6 +198,12 @@ public record Scenario(
     public Scenario withTiming(Timing newTiming) {
         return new Scenario(
                 title, source, algorithm, group, layout, crashed, newTiming, events, captions, notes, compared, view);
+    }
+
+    /** The same run, whose processes are called by other names; the ids are the same. */
+    public Scenario withNamesOf(Group newGroup) {
+        return new Scenario(
+                title, source, algorithm, newGroup, layout, crashed, timing, events, captions, notes, compared, view);
     }
 
     /** The same run, with other algorithms to be compared on it. */

@@ -10,7 +10,6 @@ import hustings.scenario.ValueType.AlgorithmName;
 import hustings.scenario.ValueType.ById;
 import hustings.scenario.ValueType.ChoiceOfWords;
 import hustings.scenario.ValueType.ClockRateType;
-import hustings.scenario.ValueType.Ids;
 import hustings.scenario.ValueType.IdsOrNone;
 import hustings.scenario.ValueType.NumberOrRange;
 import hustings.scenario.ValueType.Text;
@@ -33,7 +32,8 @@ import java.util.TreeSet;
  * source: Chapter 6, exercise 12
  * algorithm: bully
  * options: {announce-to-all: true}
- * ids: 0..7                   # or [1, 3, 5..7]
+ * ids: 0..7                   # or [1, 3, 5..7], or names: A..E, or names with ranks: {A: 3, B: 7}
+ * ranks: descending           # the lowest leads
  * compare:                    # other algorithms beside it
  *   - map
  *   - {algorithm: bully, options: {back: highest}}
@@ -102,11 +102,19 @@ public final class ScenarioText {
             "How the algorithms are seen; if it is left out, side by side where others are compared, otherwise one.",
             null,
             scenario -> scenario.view().orElse(null));
-    private static final Key<Scenario, List<Integer>> IDS = Key.required(
+    private static final Key<Scenario, Group> IDS = Key.required(
             "ids",
-            new Ids(1, true),
-            "The processes that take part, such as 0..7 or [1, 3, 5..7].",
-            scenario -> scenario.group().ids());
+            new GroupType(),
+            "The processes that take part, such as 0..7 or [1, 3, 5..7]; or their names, such as A..E or [node1, node2],"
+                    + " or names with ranks: {A: 3, B: 7}.",
+            Scenario::group);
+    private static final Key<Scenario, Boolean> RANKS = Key.optional(
+            "ranks",
+            ChoiceOfWords.oneOf(List.of(false, true), isDescending -> isDescending ? "descending" : "ascending"),
+            "Whether the ranks of the processes are counted upwards, so that usually the highest leads, or downwards:"
+                    + " then the lowest does.",
+            false,
+            scenario -> scenario.group().isDescending());
     private static final Key<Scenario, Layout> LAYOUT = Key.optional(
             "layout",
             LayoutValueType.LAYOUT,
@@ -179,7 +187,7 @@ public final class ScenarioText {
     /** The whole file. */
     private static final Key.MappingType<Scenario> SCENARIO = new Key.MappingType<>(
             List.of(
-                    TITLE, SOURCE, ALGORITHM, OPTIONS, COMPARE, VIEW, IDS, LAYOUT, CRASHED, DELAY, DELAYS, LOSS, SEED,
+                    TITLE, SOURCE, ALGORITHM, OPTIONS, COMPARE, VIEW, IDS, RANKS, LAYOUT, CRASHED, DELAY, DELAYS, LOSS, SEED,
                     TIMEOUTS, CLOCKS, UNTIL, EVENTS, CAPTIONS, NOTES),
             ScenarioText::createScenario,
             Map.of());
@@ -217,9 +225,24 @@ public final class ScenarioText {
         return read(YamlParser.parse(file, text, KIND), in);
     }
 
+    /**
+     * Parses the processes of a group as typed on one line: numbers, names, or names with ranks such as {@code A: 3, B:
+     * 7}.
+     *
+     * @throws IllegalArgumentException if the text is none of these; the message says what is expected
+     */
+    public static Group parseGroup(String text) {
+        return GroupType.parse(text);
+    }
+
+    /** Formats the processes of a group on one line, as they are written in a file; without their direction. */
+    public static String formatGroup(Group group) {
+        return GroupType.format(group);
+    }
+
     /** Formats a scenario; the same scenario always gives the same text, and parsing it gives the same scenario. */
     public static String format(Scenario scenario) {
-        return String.join("\n", Key.formatEntries(SCENARIO.keys(), scenario)) + "\n";
+        return String.join("\n", Key.formatEntries(SCENARIO.keys(), scenario, scenario.group())) + "\n";
     }
 
     /**
@@ -274,7 +297,8 @@ public final class ScenarioText {
 
     private static Scenario createScenario(Key.Values file) throws ScenarioException {
         AlgorithmChoice algorithm = readChoice(file.get(ALGORITHM), file, OPTIONS);
-        Group group = Group.of(file.get(IDS));
+        Group ascending = file.get(IDS);
+        Group group = file.get(RANKS) ? ascending.withDescendingRanks() : ascending;
         file.in().setGroup(group);
         return new Scenario(
                 file.get(TITLE),
@@ -341,7 +365,7 @@ public final class ScenarioText {
         }
 
         @Override
-        public String format(YamlValue.Mapping value) {
+        public String format(YamlValue.Mapping value, Group group) {
             return YamlText.formatInline(value);
         }
 
@@ -371,7 +395,7 @@ public final class ScenarioText {
         }
 
         @Override
-        public String format(SortedMap<String, String> value) {
+        public String format(SortedMap<String, String> value, Group group) {
             return YamlText.formatMapping(formatEntries(value));
         }
 
@@ -411,7 +435,7 @@ public final class ScenarioText {
         }
 
         @Override
-        public String format(AlgorithmChoice choice) {
+        public String format(AlgorithmChoice choice, Group group) {
             String name = choice.name();
             String word = name.matches("[\\w-]+") ? name : '"' + name.replace("\"", "\\\"") + '"';
             return choice.options().isEmpty()
@@ -452,8 +476,11 @@ public final class ScenarioText {
         }
 
         @Override
-        public String format(List<AlgorithmChoice> value) {
-            return value.stream().map(new ComparedAlgorithm()::format).toList().toString();
+        public String format(List<AlgorithmChoice> value, Group group) {
+            return value.stream()
+                    .map(choice -> new ComparedAlgorithm().format(choice, group))
+                    .toList()
+                    .toString();
         }
 
         @Override

@@ -2,6 +2,7 @@ package hustings.scenario;
 
 import hustings.engine.Timing;
 import hustings.engine.Timing.Timeouts;
+import hustings.model.Group;
 import hustings.scenario.ValueType.ById;
 import hustings.scenario.ValueType.ListOf;
 import hustings.scenario.ValueType.WholeNumber;
@@ -45,8 +46,8 @@ final class TimeoutsType implements ValueType<SortedMap<Integer, TimeoutsType.Of
         }
 
         @Override
-        public String format(OfProcess value) {
-            return value.isAlways() ? ALWAYS.format(value.ticks().get(0)) : FIRST.format(value.ticks());
+        public String format(OfProcess value, Group group) {
+            return value.isAlways() ? ALWAYS.format(value.ticks().get(0), group) : FIRST.format(value.ticks(), group);
         }
 
         @Override
@@ -64,8 +65,8 @@ final class TimeoutsType implements ValueType<SortedMap<Integer, TimeoutsType.Of
     }
 
     @Override
-    public String format(SortedMap<Integer, OfProcess> value) {
-        return BY_ID.format(value);
+    public String format(SortedMap<Integer, OfProcess> value, Group group) {
+        return BY_ID.format(value, group);
     }
 
     @Override

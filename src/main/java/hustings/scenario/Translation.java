@@ -1,5 +1,6 @@
 package hustings.scenario;
 
+import hustings.model.Group;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
@@ -38,11 +39,32 @@ public final class Translation {
     private final Locale locale;
     private final ResourceBundle narration;
     private final ResourceBundle shipped;
+    /** What the processes of a run are called; by default their ids. */
+    private final Group group;
 
     private Translation(Locale locale) {
         this.locale = locale;
+        group = null;
         narration = readTexts(Translation.class, "narration", locale);
         shipped = isEnglish(locale) ? null : readBundle(Translation.class, "shipped" + fileSuffixOf(locale), null);
+    }
+
+    private Translation(Translation original, Group group) {
+        locale = original.locale;
+        narration = original.narration;
+        shipped = original.shipped;
+        this.group = group;
+    }
+
+    /** The same language for texts about a run, whose processes are called by their names. */
+    public Translation naming(Group newGroup) {
+        boolean isSame = newGroup.hasNames() ? newGroup.equals(group) : group == null;
+        return isSame ? this : new Translation(this, newGroup.hasNames() ? newGroup : null);
+    }
+
+    /** What the process with an id is called. */
+    public String name(int id) {
+        return group == null ? Integer.toString(id) : group.name(id);
     }
 
     /**
@@ -147,7 +169,7 @@ public final class Translation {
 
     /** Formats ids in prose, ascending, three or more consecutive ones as a range: "0–4, 6 and 8". */
     public String formatIds(Collection<Integer> ids) {
-        return formatList(Range.formatForProse(ids));
+        return formatList(Range.formatForProse(ids, this::name));
     }
 
     /** Whether the narration has a pattern of this name. */

@@ -2,6 +2,7 @@ package hustings.scenario;
 
 import hustings.engine.Timing;
 import hustings.engine.Timing.ClockRate;
+import hustings.model.Group;
 import hustings.model.Publication;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -29,8 +30,10 @@ public interface ValueType<T> {
     /**
      * Formats a value to follow its key: on one line, or with further lines, which the caller indents; the first line
      * is empty if the whole value is below the key.
+     *
+     * @param group the processes that ids in the value stand for, which may have names; null if there are none
      */
-    default String format(T value) {
+    default String format(T value, Group group) {
         return value.toString();
     }
 
@@ -45,7 +48,7 @@ public interface ValueType<T> {
         }
 
         @Override
-        public String format(String value) {
+        public String format(String value, Group group) {
             return YamlText.canBeLiteralBlock(value)
                     ? YamlText.formatLiteralBlock(value)
                     : YamlText.formatScalar(value);
@@ -121,7 +124,7 @@ public interface ValueType<T> {
         }
 
         @Override
-        public String format(Integer value) {
+        public String format(Integer value, Group group) {
             return value + (unit.isEmpty() ? "" : " # " + unit);
         }
 
@@ -168,6 +171,12 @@ public interface ValueType<T> {
 
         private static final String EXPECTED_FORM = "ids from 0 on, such as 4, 0..7 or [1, 3, 5..7]";
 
+        private static final String NAME = "(?!(?:none|all|true|false|yes|no|null)\\s*(?:,|$))" + GroupType.NAME_PATTERN;
+
+        /** A number, a name, or a range of either. */
+        private static final String PART_PATTERN =
+                "(?:" + Range.PATTERN + "|\\s*" + NAME + "\\s*(?:\\.\\.\\s*" + NAME + "\\s*)?)";
+
         @Override
         public List<Integer> read(YamlValue value, ParseContext in) throws ScenarioException {
             List<Integer> ids = new ArrayList<>();
@@ -175,6 +184,10 @@ public interface ValueType<T> {
             for (YamlValue part : value.asOneOrMore()) {
                 String text = part.asText(EXPECTED_FORM);
                 int before = ids.size();
+                if (in.hasNames()) {
+                    ids.addAll(in.parseMembers(part.place(), text));
+                    continue;
+                }
                 try {
                     ids.addAll(Range.parseNumbers(text, most - ids.size()));
                 } catch (IllegalArgumentException e) {
@@ -195,8 +208,9 @@ public interface ValueType<T> {
         }
 
         @Override
-        public String format(List<Integer> value) {
-            List<String> parts = Range.formatNumbersAndRanges(value);
+        public String format(List<Integer> value, Group group) {
+            List<String> parts =
+                    Range.formatNumbersAndRanges(value, group == null ? Integer::toString : group::name);
             return parts.size() == 1 ? parts.get(0) : parts.toString();
         }
 
@@ -204,7 +218,7 @@ public interface ValueType<T> {
         public Map<String, Object> schema(JsonSchema in) {
             Map<String, Object> part = in.createReference(
                     "idsOfOnePart",
-                    () -> in.createRangesSchema("idsAsText", 0, Range.PATTERN + "(?:," + Range.PATTERN + ")*"));
+                    () -> in.createRangesSchema("idsAsText", 0, PART_PATTERN + "(?:," + PART_PATTERN + ")*"));
             Map<String, Object> list =
                     JsonSchema.merge(JsonSchema.listOf(part), JsonSchema.of("minItems", least, "uniqueItems", true));
             return JsonSchema.anyOf(part, list);
@@ -224,8 +238,8 @@ public interface ValueType<T> {
         }
 
         @Override
-        public String format(List<Integer> value) {
-            return IDS.format(value);
+        public String format(List<Integer> value, Group group) {
+            return IDS.format(value, group);
         }
 
         @Override
@@ -265,7 +279,7 @@ public interface ValueType<T> {
         }
 
         @Override
-        public String format(T value) {
+        public String format(T value, Group group) {
             return word.apply(value);
         }
 
@@ -316,8 +330,9 @@ public interface ValueType<T> {
         }
 
         @Override
-        public String format(List<T> value) {
-            List<String> items = value.stream().map(item::format).toList();
+        public String format(List<T> value, Group group) {
+            List<String> items =
+                    value.stream().map(each -> item.format(each, group)).toList();
             return isInline || items.isEmpty() ? items.toString() : YamlText.formatList(items);
         }
 
@@ -339,17 +354,18 @@ public interface ValueType<T> {
         @Override
         public SortedMap<Integer, T> read(YamlValue value, ParseContext in) throws ScenarioException {
             SortedMap<Integer, T> byId = new TreeMap<>();
-            List<String> ids = in.group().ids().stream().map(String::valueOf).toList();
+            List<String> names = in.group().names();
             for (Map.Entry<String, YamlValue> entry :
-                    value.asMapping(ids).values().entrySet()) {
-                byId.put(Integer.valueOf(entry.getKey()), item.read(entry.getValue(), in));
+                    value.asMapping(names).values().entrySet()) {
+                byId.put(in.group().find(entry.getKey()).orElseThrow(), item.read(entry.getValue(), in));
             }
             return byId;
         }
 
         @Override
-        public String format(SortedMap<Integer, T> value) {
-            return YamlText.formatMapping(YamlText.formatEntries(value, item::format));
+        public String format(SortedMap<Integer, T> value, Group group) {
+            return YamlText.formatMapping(
+                    YamlText.formatEntriesById(value, group, each -> item.format(each, group)));
         }
 
         @Override
@@ -388,7 +404,7 @@ public interface ValueType<T> {
         }
 
         @Override
-        public String format(String value) {
+        public String format(String value, Group group) {
             return YamlText.formatScalar(value);
         }
 

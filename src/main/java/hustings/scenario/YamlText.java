@@ -1,5 +1,6 @@
 package hustings.scenario;
 
+import hustings.model.Group;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -29,6 +30,15 @@ final class YamlText {
     static <V> List<String> formatEntries(Map<?, V> map, Function<? super V, String> format) {
         return map.entrySet().stream()
                 .map(entry -> formatEntry(entry.getKey().toString(), format.apply(entry.getValue())))
+                .toList();
+    }
+
+    /** Formats the entries of a map from ids, with the processes called by the names that a group may give them. */
+    static <V> List<String> formatEntriesById(Map<Integer, V> map, Group group, Function<? super V, String> format) {
+        return map.entrySet().stream()
+                .map(entry -> formatEntry(
+                        group == null ? entry.getKey().toString() : group.name(entry.getKey()),
+                        format.apply(entry.getValue())))
                 .toList();
     }
 

@@ -122,7 +122,7 @@ public sealed interface YamlValue {
                 throw mapping.keyPlaces()
                         .get(key)
                         .createException("found the key " + quote(key) + "; expected one of " + String.join(", ", keys)
-                                + PlainText.suggestSimilar(key, keys));
+                                + PlainText.suggestWord(key, keys));
             }
         }
         return mapping;

@@ -27,9 +27,8 @@ import java.util.stream.Collectors;
 /** Writes the captions of a counterexample: its faults, and the violation or the reached goal. */
 final class CounterexampleCaptions {
 
-    private static final InterventionWords WORDS = new InterventionWords(Translation.ENGLISH);
-
     private final List<Frame> frames;
+    private final InterventionWords words;
     private final Property property;
     /** By identity: the interventions that the ending added. */
     private final Set<Intervention> ending;
@@ -38,6 +37,7 @@ final class CounterexampleCaptions {
 
     private CounterexampleCaptions(Scenario scenario, List<Frame> frames, Property property) {
         this.frames = frames;
+        this.words = new InterventionWords(Translation.ENGLISH.naming(frames.get(0).group()));
         this.property = property;
         this.ending = Collections.newSetFromMap(new IdentityHashMap<>());
         scenario.events().stream()
@@ -85,7 +85,7 @@ final class CounterexampleCaptions {
         }
         String leaders = frame.processes().stream()
                 .filter(Frame.ProcessFrame::leads)
-                .map(process -> Integer.toString(process.id()))
+                .map(process -> frame.group().name(process.id()))
                 .collect(Collectors.joining(" and "));
         return "Now two lead at once: " + leaders + ".";
     }
@@ -105,20 +105,20 @@ final class CounterexampleCaptions {
                 .toList();
         String scheduled = done.stream()
                 .filter(each -> !ending.contains(each))
-                .map(each -> WORDS.tell(Style.CAPTION, each))
+                .map(each -> words.tell(Style.CAPTION, each))
                 .collect(Collectors.joining(" "));
         List<Intervention> added = done.stream().filter(ending::contains).toList();
         return added.isEmpty() ? scheduled : (scheduled + " " + describeEnding(shown, added)).strip();
     }
 
-    private static String describeEnding(List<Frame> shown, List<Intervention> added) {
+    private String describeEnding(List<Frame> shown, List<Intervention> added) {
         List<String> parts = new ArrayList<>();
         List<Integer> detectors = new ArrayList<>();
         for (Intervention each : added) {
             if (each instanceof Intervention.Detect detect) {
                 detectors.add(detect.process());
             } else {
-                String sentence = WORDS.tell(Style.CAPTION, each);
+                String sentence = words.tell(Style.CAPTION, each);
                 parts.add(sentence.substring(0, 1).toLowerCase(Locale.ROOT)
                         + sentence.substring(1, sentence.length() - 1));
             }
@@ -128,7 +128,7 @@ final class CounterexampleCaptions {
                     .flatMap(frame -> frame.events(SimulationEvent.Reacted.class))
                     .noneMatch(reacted -> reacted.cause() instanceof Cause.Detected detected && !detected.rightly());
             parts.add("whoever still follows " + (areAllRight ? "a crashed one" : "nobody within reach") + " notices: "
-                    + Translation.ENGLISH.formatIds(detectors));
+                    + Translation.ENGLISH.naming(frames.get(0).group()).formatIds(detectors));
         }
         return "Afterwards " + String.join("; ", parts) + ".";
     }

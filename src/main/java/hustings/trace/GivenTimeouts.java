@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
 
 /**
  * Finds which random timeouts that a scenario gives may not do what was meant: one that could not have been drawn, and
@@ -40,6 +41,7 @@ public final class GivenTimeouts implements Observer {
 
     private record Setting(int tick, TimeoutSet timeout) {}
 
+    private final IntFunction<String> nameOf;
     private final Consumer<Remark> remarks;
     /** By process and timer: the listed timeout that runs. */
     private final Map<List<Object>, Setting> running = new HashMap<>();
@@ -49,8 +51,12 @@ public final class GivenTimeouts implements Observer {
 
     private final List<Setting> setInReaction = new ArrayList<>();
 
-    /** @param remarks receives each remark at the moment when it becomes true */
-    GivenTimeouts(Consumer<Remark> remarks) {
+    /**
+     * @param nameOf returns what the process with an id is called
+     * @param remarks receives each remark at the moment when it becomes true
+     */
+    GivenTimeouts(IntFunction<String> nameOf, Consumer<Remark> remarks) {
+        this.nameOf = nameOf;
         this.remarks = remarks;
     }
 
@@ -64,6 +70,7 @@ public final class GivenTimeouts implements Observer {
         Map<List<Object>, List<Remark>> found = new LinkedHashMap<>();
         if (!scenario.timing().timeouts().ids().isEmpty()) {
             GivenTimeouts watching = new GivenTimeouts(
+                    scenario.group()::name,
                     remark -> found.computeIfAbsent(List.of(remark.process(), remark.kind()), key -> new ArrayList<>())
                             .add(remark));
             scenario.createSimulation(algorithm, watching).runToEnd();
@@ -111,20 +118,20 @@ public final class GivenTimeouts implements Observer {
         setInReaction.clear();
     }
 
-    private static String describeUnseen(Setting spent, int tick, Cause.Received by) {
+    private String describeUnseen(Setting spent, int tick, Cause.Received by) {
         return describe(spent.timeout()) + ", set at tick " + spent.tick() + ", never runs out: at tick " + tick + " "
-                + by.message().type().name() + " from " + by.from() + " begins the next one";
+                + by.message().type().name() + " from " + nameOf.apply(by.from()) + " begins the next one";
     }
 
-    private static String describeOutside(TimeoutSet timeout) {
+    private String describeOutside(TimeoutSet timeout) {
         return describe(timeout) + ", is outside of the " + timeout.lowTicks() + " to " + timeout.highTicks()
                 + " ticks that could be drawn; it is taken as it is";
     }
 
-    private static String describe(TimeoutSet timeout) {
+    private String describe(TimeoutSet timeout) {
         return timeout.index() < 0
-                ? "the timeout of " + timeout.process() + ", always " + timeout.ticks() + " ticks"
-                : "timeout " + (timeout.index() + 1) + " in the list of " + timeout.process() + ", " + timeout.ticks()
+                ? "the timeout of " + nameOf.apply(timeout.process()) + ", always " + timeout.ticks() + " ticks"
+                : "timeout " + (timeout.index() + 1) + " in the list of " + nameOf.apply(timeout.process()) + ", " + timeout.ticks()
                         + " ticks";
     }
 }

@@ -94,7 +94,7 @@ public final class Invariants {
     }
 
     private static Group groupOf(Frame frame) {
-        return Group.of(frame.ids(process -> true));
+        return frame.group();
     }
 
     private record FrameStateView(Group group, Frame frame) implements Seen {

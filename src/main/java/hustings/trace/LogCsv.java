@@ -40,8 +40,8 @@ public final class LogCsv {
                 entry instanceof TraceEvent.MessageEvent message
                         ? Integer.toString(message.flight().arrivalTick())
                         : "",
-                formatIdOrEmpty(entry.from()),
-                formatIdOrEmpty(entry.to()),
+                formatNameOrEmpty(entry, entry.from()),
+                formatNameOrEmpty(entry, entry.to()),
                 entry.type(),
                 entry.content(),
                 entry.rules().stream()
@@ -54,7 +54,7 @@ public final class LogCsv {
                         .orElse(""));
     }
 
-    private static String formatIdOrEmpty(int number) {
-        return number == TraceEvent.NONE ? "" : Integer.toString(number);
+    private static String formatNameOrEmpty(TraceEvent entry, int id) {
+        return id == TraceEvent.NONE ? "" : entry.name(id);
     }
 }

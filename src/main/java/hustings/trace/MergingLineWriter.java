@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 
 /**
  * Writes the lines of a transcript. Consecutive lines that differ only in the process are merged, if the ids ascend.
@@ -14,12 +15,15 @@ final class MergingLineWriter {
     private static final String INDENT = "  ";
 
     private final Appendable out;
+    private final IntFunction<String> nameOf;
     private final List<Integer> processes = new ArrayList<>();
     private String before = "";
     private String after = "";
 
-    MergingLineWriter(Appendable out) {
+    /** @param nameOf returns what the process with an id is called */
+    MergingLineWriter(Appendable out, IntFunction<String> nameOf) {
         this.out = out;
+        this.nameOf = nameOf;
     }
 
     /**
@@ -55,7 +59,7 @@ final class MergingLineWriter {
     /** Writes the pending line. */
     void flush() {
         if (!processes.isEmpty()) {
-            writeVerbatim(INDENT + before + Range.format(processes) + after + "\n");
+            writeVerbatim(INDENT + before + Range.format(processes, nameOf) + after + "\n");
             processes.clear();
         }
     }

@@ -1,6 +1,7 @@
 package hustings.trace;
 
 import hustings.engine.Frame;
+import hustings.model.Group;
 import hustings.scenario.Scenario;
 import java.io.IOException;
 import java.util.List;
@@ -15,12 +16,12 @@ public final class MermaidDiagram {
     /** The most characters that Mermaid draws, unless a page raises its {@code maxTextSize}. */
     public static final int MAX_LENGTH = 50_000;
 
-    private final List<Integer> ids;
+    private final Group group;
     private final Appendable out;
     private int stage;
 
-    private MermaidDiagram(List<Integer> ids, Appendable out) {
-        this.ids = ids;
+    private MermaidDiagram(Group group, Appendable out) {
+        this.group = group;
         this.out = out;
     }
 
@@ -34,8 +35,7 @@ public final class MermaidDiagram {
      */
     public static void write(Scenario scenario, List<Frame> frames, Appendable out, Progress progress)
             throws IOException {
-        List<Integer> ids = frames.get(0).ids(process -> true);
-        MermaidDiagram diagram = new MermaidDiagram(ids, out);
+        MermaidDiagram diagram = new MermaidDiagram(frames.get(0).group(), out);
         diagram.writeHeader(scenario.title());
         if (!scenario.notes().isEmpty()) {
             diagram.writeLine("Note over " + diagram.formatParticipants() + ": wrap:" + escape(scenario.notes()));
@@ -54,8 +54,8 @@ public final class MermaidDiagram {
         if (!line.isEmpty()) {
             writeLine("title " + line);
         }
-        for (int id : ids) {
-            writeLine("participant " + participantName(id) + " as " + id);
+        for (int id : group.ids()) {
+            writeLine("participant " + participantName(id) + " as " + group.name(id));
         }
     }
 
@@ -82,15 +82,13 @@ public final class MermaidDiagram {
     }
 
     private String formatParticipants() {
-        int last = ids.size() - 1;
-        return last == 0
-                ? participantName(ids.get(0))
-                : participantName(ids.get(0)) + "," + participantName(ids.get(last));
+        String first = participantName(group.id(0));
+        return group.size() == 1 ? first : first + "," + participantName(group.highest());
     }
 
-    /** The name of a participant; Mermaid does not allow a bare number. */
-    private static String participantName(int id) {
-        return "P" + id;
+    /** The name of a participant; Mermaid allows neither a bare number nor some words. */
+    private String participantName(int id) {
+        return "P" + group.name(id);
     }
 
     /**

@@ -112,7 +112,8 @@ public final class Narrator {
     }
 
     /** Describes which coordinators the live processes believe in. */
-    static String describeBeliefs(Frame frame, Translation language) {
+    static String describeBeliefs(Frame frame, Translation unnamed) {
+        Translation language = unnamed.naming(frame.group());
         NavigableMap<Integer, List<Integer>> believers = Measurement.groupByBelief(frame);
         if (believers.isEmpty()) {
             return language.format("beliefs.none");
@@ -123,7 +124,7 @@ public final class Narrator {
             String crashed = endsWithCrashedCoordinator(frame, believed) ? "-crashed" : "";
             String name = formatCoordinator(believed, language);
             return all.size() == 1
-                    ? language.format("beliefs.only" + crashed, all.get(0).toString(), name)
+                    ? language.format("beliefs.only" + crashed, language.name(all.get(0)), name)
                     : language.format("beliefs.all" + crashed, name);
         }
         PhraseFormatter wording = new PhraseFormatter(frame, language);
@@ -145,7 +146,7 @@ public final class Narrator {
     }
 
     private static String formatCoordinator(int believed, Translation language) {
-        return believed == ProcessState.NOBODY ? language.format("nobody.in") : Integer.toString(believed);
+        return believed == ProcessState.NOBODY ? language.format("nobody.in") : language.name(believed);
     }
 
     /**
@@ -161,9 +162,10 @@ public final class Narrator {
             scenario.createSimulation(algorithm, (tick, event) -> {
                         if (event instanceof SimulationEvent.Intervened intervened && !intervened.effective()) {
                             Intervention intervention = intervened.intervention();
-                            sentences.add("'" + InterventionCodec.describe(intervention) + "' at tick " + tick
-                                    + " changes nothing. "
-                                    + new InterventionWords(Translation.ENGLISH).explainNoEffect(intervention));
+                            Translation language = Translation.ENGLISH.naming(scenario.group());
+                            sentences.add("'" + InterventionCodec.describe(intervention, language::name)
+                                    + "' at tick " + tick + " changes nothing. "
+                                    + new InterventionWords(language).explainNoEffect(intervention));
                         }
                     })
                     .runToEnd();

@@ -19,7 +19,7 @@ final class PhraseFormatter {
 
     /** @param frame any frame of the run; supplies the ids of the group */
     PhraseFormatter(Frame frame, Translation language) {
-        this.language = language;
+        this.language = language.naming(frame.group());
         group = frame.ids(process -> true);
     }
 
@@ -43,10 +43,10 @@ final class PhraseFormatter {
             int end = findEndOfRange(sorted, i);
             if (end - i + 1 >= MIN_RANGE_SIZE) {
                 parts.add(language.format(
-                        "range", sorted.get(i).toString(), sorted.get(end).toString()));
+                        "range", language.name(sorted.get(i)), language.name(sorted.get(end))));
                 i = end + 1;
             } else {
-                parts.add(sorted.get(i).toString());
+                parts.add(language.name(sorted.get(i)));
                 i++;
             }
         }

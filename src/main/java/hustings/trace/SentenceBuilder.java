@@ -69,9 +69,9 @@ final class SentenceBuilder {
         this.frames = frames;
         this.from = from;
         this.to = to;
-        this.language = language;
+        this.language = language.naming(frames.get(to).group());
         this.wording = new PhraseFormatter(frames.get(to), language);
-        this.words = new InterventionWords(language);
+        this.words = new InterventionWords(this.language);
         for (Frame frame : frames.subList(from, to + 1)) {
             frame.flights().forEach(flight -> flights.put(flight.sequence(), flight));
         }
@@ -319,7 +319,7 @@ final class SentenceBuilder {
             }
         }
         converts.forEach((believed, who) ->
-                addSentence(BELIEF, "believe-now", wording.formatIds(who), who.size(), Integer.toString(believed)));
+                addSentence(BELIEF, "believe-now", wording.formatIds(who), who.size(), language.name(believed)));
     }
 
     private void addStages() {

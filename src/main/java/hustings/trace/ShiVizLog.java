@@ -44,7 +44,7 @@ public final class ShiVizLog {
      * @throws java.util.concurrent.CancellationException if the progress cancels it
      */
     public static void write(List<Frame> frames, Appendable out, Progress progress) throws IOException {
-        Group group = Group.of(frames.get(0).ids(process -> true));
+        Group group = frames.get(0).group();
         ShiVizLog log = new ShiVizLog(group, out);
         out.append(HEADER);
         Trace trace = Trace.of(frames);
@@ -74,12 +74,12 @@ public final class ShiVizLog {
         String end = fate.isLost() ? ", lost: " + fate.describe() : "";
         VectorClock clock = clock(send.from()).afterNextEvent();
         clocksOfSends.put(send.sequence(), clock);
-        writeEvent(send.from(), clock, "sends " + send.typeAndContent() + " to " + send.to() + end, send);
+        writeEvent(send.from(), clock, "sends " + send.typeAndContent() + " to " + group.name(send.to()) + end, send);
     }
 
     private void writeReceive(TraceEvent.Sent send, TraceEvent arrival) throws IOException {
         VectorClock clock = clock(send.to()).afterReceiving(clocksOfSends.get(send.sequence()));
-        writeEvent(send.to(), clock, "receives " + send.typeAndContent() + " from " + send.from(), arrival);
+        writeEvent(send.to(), clock, "receives " + send.typeAndContent() + " from " + group.name(send.from()), arrival);
     }
 
     private static String describe(TraceEvent event) {
@@ -98,7 +98,9 @@ public final class ShiVizLog {
                 + (sources.isEmpty() ? "" : " [" + sources + "]") + "\n");
     }
 
-    private static String hostName(int id) {
-        return "P" + id;
+    /** The name of a process, or P with its number. */
+    private String hostName(int id) {
+        String name = group.name(id);
+        return Character.isDigit(name.charAt(0)) ? "P" + name : name;
     }
 }

@@ -153,12 +153,21 @@ public final class Trace {
         }
 
         private Header createHeader(EventKind kind, int cause, int from, int to) {
-            return new Header(events.size(), frame.index(), frame.stage(), frame.tick(), cause, kind, from, to);
+            return new Header(
+                    events.size(), frame.index(), frame.stage(), frame.tick(), cause, kind, from, to, frame.group());
         }
 
         private Header createHeader(EventKind kind, int cause, int tick, Flight message) {
             return new Header(
-                    events.size(), frame.index(), message.stage(), tick, cause, kind, message.from(), message.to());
+                    events.size(),
+                    frame.index(),
+                    message.stage(),
+                    tick,
+                    cause,
+                    kind,
+                    message.from(),
+                    message.to(),
+                    frame.group());
         }
 
         private int lastEventId() {

@@ -5,6 +5,7 @@ import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.engine.SimulationEvent.Cause;
 import hustings.engine.SimulationEvent.Reacted;
+import hustings.model.Group;
 import hustings.model.ProcessState;
 import hustings.model.Rule;
 import hustings.scenario.InterventionCodec;
@@ -38,8 +39,9 @@ public sealed interface TraceEvent {
      * @param from the id of the process concerned; for a message, that of the sender
      * @param to for a message the id of the receiver; for a belief that of the coordinator, {@link #NONE} if the
      *     process follows nobody
+     * @param group the processes of the run
      */
-    record Header(int id, int frame, int stage, int tick, int cause, EventKind kind, int from, int to) {}
+    record Header(int id, int frame, int stage, int tick, int cause, EventKind kind, int from, int to, Group group) {}
 
     /** The common part; its components have accessors here. */
     Header header();
@@ -82,6 +84,11 @@ public sealed interface TraceEvent {
     /** {@link Header#to}. */
     default int to() {
         return header().to();
+    }
+
+    /** What the process with an id is called. */
+    default String name(int id) {
+        return header().group().name(id);
     }
 
     /** A message's number in the run. */
@@ -159,7 +166,7 @@ public sealed interface TraceEvent {
 
         @Override
         default String content() {
-            String content = flight().content();
+            String content = flight().content(this::name);
             if (!flight().isCopy()) {
                 return content;
             }
@@ -221,7 +228,7 @@ public sealed interface TraceEvent {
         public String content() {
             Cause cause = reacted.cause();
             if (cause instanceof Cause.Received received) {
-                return received.message().content();
+                return received.message().content(this::name);
             }
             if (cause instanceof Cause.TimedOut timedOut) {
                 return timedOut.timer().name();
@@ -240,7 +247,7 @@ public sealed interface TraceEvent {
             if (to() == from()) {
                 return "leads";
             }
-            return "follows " + (to() == ProcessState.NOBODY ? "nobody" : Integer.toString(to()));
+            return "follows " + (to() == ProcessState.NOBODY ? "nobody" : name(to()));
         }
     }
 
@@ -272,7 +279,7 @@ public sealed interface TraceEvent {
 
         @Override
         public String content() {
-            return InterventionCodec.describe(intervention) + (isEffective ? "" : " (changes nothing)");
+            return InterventionCodec.describe(intervention, this::name) + (isEffective ? "" : " (changes nothing)");
         }
     }
 }

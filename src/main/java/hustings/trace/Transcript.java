@@ -81,10 +81,10 @@ public final class Transcript implements Observer {
     private Transcript(Scenario scenario, Detail detail, Appendable out) {
         this.scenario = scenario;
         this.detail = detail;
-        this.text = new MergingLineWriter(out);
+        this.text = new MergingLineWriter(out, scenario.group()::name);
         this.isAnyPaused =
                 scenario.events().stream().anyMatch(event -> event.intervention() instanceof Intervention.Pause);
-        this.givenTimeouts = new GivenTimeouts(pendingRemarks::add);
+        this.givenTimeouts = new GivenTimeouts(scenario.group()::name, pendingRemarks::add);
     }
 
     /**
@@ -166,7 +166,7 @@ public final class Transcript implements Observer {
             writeIntervention(tick, intervened);
         } else if (event instanceof SimulationEvent.Crashed crashed && crashed.amidSends()) {
             writeTickHeadingIfNew(tick); // an immediate crash has a line as an intervention
-            text.addUnmergedLine("* " + crashed.process() + " crashes");
+            text.addUnmergedLine("* " + name(crashed.process()) + " crashes");
         }
         if (detail != Detail.OUTSIDE) {
             givenTimeouts.observe(tick, event);
@@ -198,7 +198,7 @@ public final class Transcript implements Observer {
                 + stage.type().name() + ", " + PlainText.formatCount(stage.messageCount(), "message") + "\n");
         writeCaption(stage.number());
         stage.forEach(sent -> text.addMergeableLine(
-                sent.from() + " > ",
+                name(sent.from()) + " > ",
                 sent.to(),
                 formatContent(sent.message()) + formatDelay(stage, sent.arrivalTick())));
         text.flush();
@@ -218,8 +218,13 @@ public final class Transcript implements Observer {
         return !shown ? "" : ", in " + (arrivalTick - stage.tick());
     }
 
-    private static String formatContent(Message message) {
-        return message.content().isEmpty() ? "" : " (" + message.content() + ")";
+    private String name(int id) {
+        return scenario.group().name(id);
+    }
+
+    private String formatContent(Message message) {
+        String content = message.content(this::name);
+        return content.isEmpty() ? "" : " (" + content + ")";
     }
 
     private void writeReaction(int tick, SimulationEvent.Reacted reacted) {
@@ -240,7 +245,7 @@ public final class Transcript implements Observer {
         }
         if (before.coordinator() != after.coordinator()) {
             changes.add("follows "
-                    + (after.coordinator() == ProcessState.NOBODY ? "nobody" : Integer.toString(after.coordinator())));
+                    + (after.coordinator() == ProcessState.NOBODY ? "nobody" : name(after.coordinator())));
         }
         return changes.isEmpty() ? "" : " -> " + String.join(", ", changes);
     }
@@ -250,16 +255,16 @@ public final class Transcript implements Observer {
         return sources.isEmpty() ? "" : " [" + sources + "]";
     }
 
-    private static String describeCause(SimulationEvent.Reacted reacted) {
+    private String describeCause(SimulationEvent.Reacted reacted) {
         SimulationEvent.Cause cause = reacted.cause();
         if (cause instanceof SimulationEvent.Cause.Received received) {
-            return received.message().type().name() + " from " + received.from() + formatContent(received.message());
+            return received.message().type().name() + " from " + name(received.from()) + formatContent(received.message());
         }
         if (cause instanceof SimulationEvent.Cause.TimedOut timedOut) {
             return "timer " + timedOut.timer().name() + " is due";
         }
         return cause instanceof SimulationEvent.Cause.Undelivered undelivered
-                ? undelivered.message().type().name() + " to " + undelivered.to() + " found nobody there"
+                ? undelivered.message().type().name() + " to " + name(undelivered.to()) + " found nobody there"
                 : TraceEvent.describeMessagelessCause(reacted);
     }
 
@@ -267,7 +272,7 @@ public final class Transcript implements Observer {
         SentMessage sent = findMessage(lost.sequence());
         writeTickHeadingIfNew(tick);
         text.addMergeableLine(
-                sent.from() + " > ",
+                name(sent.from()) + " > ",
                 sent.to(),
                 " " + sent.message().type().name() + formatContent(sent.message()) + " is lost: "
                         + describeReason(lost.loss()));
@@ -285,7 +290,7 @@ public final class Transcript implements Observer {
 
     private void writeIntervention(int tick, SimulationEvent.Intervened intervened) {
         writeTickHeadingIfNew(tick);
-        String done = InterventionCodec.describe(intervened.intervention());
+        String done = InterventionCodec.describe(intervened.intervention(), this::name);
         text.addUnmergedLine("* " + done + (intervened.effective() ? "" : " (changes nothing)"));
     }
 

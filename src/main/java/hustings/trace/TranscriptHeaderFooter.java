@@ -29,8 +29,8 @@ record TranscriptHeaderFooter(Scenario scenario, Publication publication, Mergin
         String unchanged = JavaFileName.labelWithoutOptions(publication.name());
         writeEntryUnlessEmpty(
                 "algorithm", publication.name() + ", " + (options.isEmpty() ? unchanged : formatOptions(options)));
-        writeEntryUnlessEmpty("processes", Range.format(scenario.group().ids()));
-        writeEntryUnlessEmpty("crashed", Range.format(List.copyOf(scenario.crashed())));
+        writeEntryUnlessEmpty("processes", format(scenario.group().ids()));
+        writeEntryUnlessEmpty("crashed", format(List.copyOf(scenario.crashed())));
         Timing timing = scenario.timing();
         writeEntryUnlessEmpty("D", PlainText.formatCount(timing.delayTicks(), "tick"));
         if (!timing.hasConstantDelay()) {
@@ -39,7 +39,9 @@ record TranscriptHeaderFooter(Scenario scenario, Publication publication, Mergin
         }
         writeEntryUnlessEmpty(
                 "clocks",
-                timing.clocks().isEmpty() ? "" : timing.clocks().toString().replaceAll("[{}]", ""));
+                timing.clocks().entrySet().stream()
+                        .map(clock -> scenario.group().name(clock.getKey()) + "=" + clock.getValue())
+                        .collect(Collectors.joining(", ")));
         writeEntryUnlessEmpty("timeouts", formatTimeouts(timing.timeouts()));
         writeEntryUnlessEmpty("notes", toSingleLine(scenario.notes()));
         text.writeVerbatim("\n");
@@ -51,9 +53,9 @@ record TranscriptHeaderFooter(Scenario scenario, Publication publication, Mergin
         }
     }
 
-    private static String formatTimeouts(Timing.Timeouts timeouts) {
+    private String formatTimeouts(Timing.Timeouts timeouts) {
         return timeouts.ids().stream()
-                .map(id -> id + "="
+                .map(id -> scenario.group().name(id) + "="
                         + (timeouts.always().containsKey(id)
                                 ? timeouts.always().get(id)
                                 : timeouts.given().get(id)))
@@ -66,6 +68,10 @@ record TranscriptHeaderFooter(Scenario scenario, Publication publication, Mergin
 
     private static String toSingleLine(String words) {
         return words.strip().replaceAll("\\R", " ");
+    }
+
+    private String format(List<Integer> ids) {
+        return Range.format(ids, scenario.group()::name);
     }
 
     /** Writes how the run ended, its message counts and the final beliefs. */
@@ -102,15 +108,15 @@ record TranscriptHeaderFooter(Scenario scenario, Publication publication, Mergin
     private void writeBeliefs(Simulation<?> simulation) {
         SortedMap<Integer, Integer> beliefs = Measurement.beliefsOf(simulation);
         Measurement.groupByBelief(beliefs)
-                .forEach((followed, ids) -> text.writeVerbatim(Range.format(ids)
+                .forEach((followed, ids) -> text.writeVerbatim(format(ids)
                         + (ids.size() == 1 ? " follows " : " follow ")
-                        + (followed == ProcessState.NOBODY ? "nobody" : followed) + "\n"));
+                        + (followed == ProcessState.NOBODY ? "nobody" : scenario.group().name(followed)) + "\n"));
         List<Integer> crashed = simulation.group().ids().stream()
                 .filter(id -> !beliefs.containsKey(id))
                 .sorted()
                 .toList();
         if (!crashed.isEmpty()) {
-            text.writeVerbatim(Range.format(crashed) + (crashed.size() == 1 ? " is crashed\n" : " are crashed\n"));
+            text.writeVerbatim(format(crashed) + (crashed.size() == 1 ? " is crashed\n" : " are crashed\n"));
         }
     }
 }

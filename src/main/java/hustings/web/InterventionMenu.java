@@ -4,6 +4,7 @@ import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.Intervention.Kind;
 import hustings.engine.MessageName;
+import hustings.model.Group;
 import hustings.play.InterventionChoice;
 import hustings.play.NetworkSides;
 import hustings.play.ViewState;
@@ -28,7 +29,7 @@ final class InterventionMenu {
 
     /** Opens the dialog for a process. */
     void openForProcess(ViewState shown, int id) {
-        String name = Integer.toString(id);
+        String name = shown.frame().group().name(id);
         beginDialog(texts.format("menu.process", name));
         InterventionChoice.listForProcess(shown.frame(), id).stream()
                 .filter(InterventionChoice::isPossible)
@@ -50,14 +51,14 @@ final class InterventionMenu {
     /** Opens the dialog for a message. */
     void openForMessage(ViewState shown, Frame.Flight flight) {
         MessageName name = flight.name();
-        beginDialog(texts.format("menu.message", name.toString()));
+        beginDialog(texts.format("menu.message", name.format(shown.frame().group()::name)));
         if (flight.fate() != Frame.Fate.DROPPED && shown.frame().ending() != Frame.Ending.OUT_OF_TIME) {
-            addMessageButtons(name, shown.run().delayTicks());
+            addMessageButtons(name, shown.frame().group(), shown.run().delayTicks());
         } else {
             Dom.addElement(dialog, "p", texts.format("menu.too-late"));
         }
-        String from = Integer.toString(name.from());
-        String to = Integer.toString(name.to());
+        String from = shown.frame().group().name(name.from());
+        String to = shown.frame().group().name(name.to());
         Intervention.Link oneWay = new Intervention.Link(name.from(), name.to(), true);
         Intervention.Link bothWays = Intervention.Link.between(name.from(), name.to());
         addInterventionButton(new Intervention.Cut(oneWay), texts.format("menu.cut-one-way", from, to));
@@ -66,9 +67,9 @@ final class InterventionMenu {
         openDialog();
     }
 
-    private void addMessageButtons(MessageName name, int delayTicks) {
+    private void addMessageButtons(MessageName name, Group group, int delayTicks) {
         for (Kind kind : InterventionChoice.listForMessage()) {
-            String item = words().menuItem(kind, name.toString());
+            String item = words().menuItem(kind, name.format(group::name));
             if (kind.hasAmount()) {
                 for (int times : DELAYS) {
                     String late = texts.format("menu.delay-by", item, times);

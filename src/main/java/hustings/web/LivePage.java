@@ -382,7 +382,7 @@ public final class LivePage implements PredictionSession.Host {
         String focused = HTMLDocument.current().getActiveElement().getId();
         list.clear();
         for (Frame.ProcessFrame process : frame.processes()) {
-            String id = Integer.toString(process.id());
+            String id = frame.group().name(process.id());
             HTMLElement button = Dom.addButton(list, id, () -> menu.openForProcess(shown, process.id()));
             button.setId("process-" + id);
             String state = process.live() ? process.leads() ? "leads" : "up" : "crashed";
@@ -394,7 +394,7 @@ public final class LivePage implements PredictionSession.Host {
         frame.flights().stream()
                 .limit(MAX_MESSAGES)
                 .forEach(flight -> Dom.addButton(
-                                messages, flight.name().toString(), () -> menu.openForMessage(shown, flight))
+                                messages, flight.name().format(frame.group()::name), () -> menu.openForMessage(shown, flight))
                         .setId("message-" + flight.name()));
         Dom.setVisible("messages-part", !frame.flights().isEmpty());
         if (focused.startsWith("process-") || focused.startsWith("message-")) {
@@ -414,7 +414,7 @@ public final class LivePage implements PredictionSession.Host {
                         "li",
                         texts.language().translate(rule.source()) + ": "
                                 + texts.language().translate(rule.statement()) + " ("
-                                + texts.language().formatIds(applied.processesApplying(rule)) + ")"));
+                                + texts.language().naming(shown.frame().group()).formatIds(applied.processesApplying(rule)) + ")"));
         Dom.setVisible("rules-part", !applied.processesByRule().isEmpty());
     }
 }

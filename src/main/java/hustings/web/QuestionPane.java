@@ -1,13 +1,17 @@
 package hustings.web;
 
+import hustings.model.Group;
+import hustings.model.UnknownNameException;
 import hustings.play.PredictionSession;
 import hustings.play.QuestionState;
 import hustings.play.Score;
 import hustings.question.Answer;
 import hustings.question.AnswerChoices;
 import hustings.question.Answers;
+import hustings.scenario.InterventionCodec;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -53,24 +57,24 @@ final class QuestionPane {
         Dom.setVisible("verdict", state instanceof QuestionState.Answered || state instanceof QuestionState.Revealed);
         Dom.setText("problem", "");
         if (state instanceof QuestionState.Open open) {
-            Dom.setText("asked", open.question().wording(texts.language()));
+            Dom.setText("asked", open.question().wording(languageOf(open.run().scenario().group())));
             Dom.setText("skip", texts.format(open.question().isAnsweredAtEnd() ? "page.skip-at-end" : "page.skip"));
             offerChoices(open);
         } else if (state instanceof QuestionState.Answered answered) {
             String given = answered.given()
-                    .map(one -> texts.format("ask.noted", one.text(texts.language())))
+                    .map(one -> texts.format("ask.noted", one.text(languageOf(answered.asked().run().scenario().group()))))
                     .orElseGet(() -> texts.format("ask.noted-nothing"));
-            showVerdict(answered.question().wording(texts.language()) + "\n" + given, "noted");
+            showVerdict(answered.question().wording(languageOf(answered.asked().run().scenario().group())) + "\n" + given, "noted");
         } else if (state instanceof QuestionState.Revealed revealed) {
             Score.Row row = revealed.row();
-            String right = Answers.describeWithUnit(row.question(), row.right(), texts.language());
+            String right = Answers.describeWithUnit(row.question(), row.right(), languageOf(row.group()));
             String verdict = row.given()
                     .map(given -> row.isRight()
                             ? texts.format("ask.right", right)
-                            : texts.format("ask.wrong", given.text(texts.language()), right))
+                            : texts.format("ask.wrong", given.text(languageOf(row.group())), right))
                     .orElseGet(() -> texts.format("ask.answer-is", right));
             showVerdict(
-                    row.question().wording(texts.language()) + "\n" + verdict + "\n"
+                    row.question().wording(languageOf(row.group())) + "\n" + verdict + "\n"
                             + revealed.mistake().map(mistake -> mistake + "\n").orElse("")
                             + revealed.why().text(),
                     row.given().isEmpty() ? "noted" : row.isRight() ? "right" : "wrong");
@@ -90,6 +94,10 @@ final class QuestionPane {
         Dom.find("verdict").setClassName(style);
     }
 
+    private Translation languageOf(Group group) {
+        return texts.language().naming(group);
+    }
+
     private void offerChoices(QuestionState.Open open) {
         input.clear();
         List<Integer> ids = open.run().scenario().group().ids();
@@ -102,7 +110,9 @@ final class QuestionPane {
                         .toList());
             }
             case SENDERS, STARTS_ELECTION, LEADER, ALIVE ->
-                ids.size() > MAX_CHOICES ? offerIdField(ids) : offerChoices(ids);
+                ids.size() > MAX_CHOICES
+                        ? offerIdField(open.run().scenario().group())
+                        : offerChoices(open.run().scenario().group());
             case MESSAGES, STAGE_MESSAGES, LOST, TOTAL, STAGES, TURNAROUND ->
                 offerSingleChoice(AnswerChoices.drawNumberChoices(
                         open.question(), open.run().frames(), open.frame().index()));
@@ -126,9 +136,10 @@ final class QuestionPane {
                 .toList();
     }
 
-    private Supplier<Optional<Answer>> offerChoices(List<Integer> ids) {
+    private Supplier<Optional<Answer>> offerChoices(Group group) {
+        List<Integer> ids = group.ids();
         List<HTMLInputElement> choices = ids.stream()
-                .map(id -> addChoice("checkbox", Integer.toString(id)))
+                .map(id -> addChoice("checkbox", group.name(id)))
                 .toList();
         HTMLInputElement nobody =
                 addChoice("checkbox", Answer.Processes.of(List.of()).text(texts.language()));
@@ -140,7 +151,7 @@ final class QuestionPane {
         };
     }
 
-    private Supplier<Optional<Answer>> offerIdField(List<Integer> groupIds) {
+    private Supplier<Optional<Answer>> offerIdField(Group group) {
         HTMLInputElement field = (HTMLInputElement) Dom.addElement(input, "input", "");
         field.setAttribute("aria-label", texts.format("ask.ids"));
         field.setAttribute("placeholder", texts.format("ask.ids"));
@@ -150,12 +161,23 @@ final class QuestionPane {
             if (text.isEmpty()) {
                 return Optional.empty();
             }
-            List<Integer> ids = text.equals(NOBODY) ? List.of() : Range.parseNumbers(text, Scenario.MAX_PROCESSES);
-            if (!groupIds.containsAll(ids)) {
+            List<Integer> ids = text.equals(NOBODY) ? List.of() : parseIds(text, group);
+            if (!group.ids().containsAll(ids)) {
                 throw new IllegalArgumentException(texts.format("ask.no-process"));
             }
             return Optional.of(Answer.Processes.of(ids));
         };
+    }
+
+    private List<Integer> parseIds(String text, Group group) {
+        if (!group.hasNames()) {
+            return Range.parseNumbers(text, Scenario.MAX_PROCESSES);
+        }
+        try {
+            return new InterventionCodec(group, List.of()).parseMembers(text);
+        } catch (UnknownNameException e) {
+            throw new IllegalArgumentException(texts.format("ask.no-process"), e);
+        }
     }
 
     private Supplier<Optional<Answer>> offerSingleChoice(List<? extends Answer> answers) {

@@ -151,4 +151,23 @@ class FieldFilesTest {
     void aVoteOfAnOldTermThatArrivesLateMakesNoLeader() {
         assertThat(run("raft-late-vote.yaml").out()).endsWith("follow nobody\n");
     }
+
+    @Test
+    void processesCanBeCalledByLetters() {
+        Run run = run("letters.yaml", "--crashed", "C", "--detect", "A@0");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out())
+                .contains("processes  A..C\ncrashed    C\n")
+                .contains("  * detect A\n  A: notices the crash of the coordinator")
+                .contains("  A > B (A)\n")
+                .contains("  A > C ELECTION (A) is lost: crashed\n".replace("A > C ELECTION (A)", "B > C ELECTION (B)"))
+                .endsWith("A..B follow B\nC is crashed\n");
+    }
+
+    @Test
+    void aRingOfEightElectsTheHighestNumberAndNamesWithTheseRanksElectTheSame() {
+        Run run = run("ring-of-eight.yaml");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).endsWith("1,3..4,9,15,17,24,28 follow 28\n");
+    }
 }

@@ -55,7 +55,7 @@ class WhyCommandTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             --believes 9              | --believes: no process has the id 9; expected one of 0..7
-            --believes x              | --believes: found 'x'; expected a whole number
+            --believes x              | --believes: found 'x'; expected an id, one of 0..7
             --message nonsense        | --message: 'nonsense' names no message; expected FROM>TO TYPE@TICK
             --message 6>4_HELLO@2     | --message: found the message type 'HELLO'; expected one of ELECTION, OK
             --message 6>4_OK@3        | --message: 6>4 OK@3 is not sent; expected one that is sent, such as '6>4 OK@2'

@@ -88,7 +88,7 @@ class NetworkTest {
                         .filter(frame -> frame.tick() == 2)
                         .map(frame -> frame.kind() + " " + frame.stage()
                                 + frame.events(SimulationEvent.Intervened.class)
-                                        .map(done -> " " + InterventionCodec.describe(done.intervention()) + " "
+                                        .map(done -> " " + InterventionCodec.describe(done.intervention(), Integer::toString) + " "
                                                 + done.effective())
                                         .toList()))
                 .containsExactly(

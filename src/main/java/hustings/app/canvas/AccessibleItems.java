@@ -1,6 +1,7 @@
 package hustings.app.canvas;
 
 import hustings.engine.Frame;
+import hustings.model.Group;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -38,11 +39,13 @@ final class AccessibleItems extends Pane {
 
         /** Creates the item of a process, described by its role and coordinator. */
         static AccessibleItem ofProcess(
-                Frame.ProcessFrame process, Function<Integer, Optional<PopOverAnchor>> anchor, IntConsumer onAction) {
+                Frame.ProcessFrame process,
+                Group group,
+                Function<Integer, Optional<PopOverAnchor>> anchor, IntConsumer onAction) {
             int id = process.id();
             return new AccessibleItem(
                     Optional.of(id),
-                    AccessibleTexts.describe(process),
+                    AccessibleTexts.describe(process, group),
                     () -> anchor.apply(id),
                     () -> onAction.accept(id));
         }

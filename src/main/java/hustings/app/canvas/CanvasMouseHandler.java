@@ -112,11 +112,12 @@ public final class CanvasMouseHandler {
         double y = point.getY();
         return shown.processAt(x, y)
                 .map(process -> Texts.of(
-                        process.live() ? "picture.crash-tip" : "picture.revive-tip", Integer.toString(process.id())))
+                        process.live() ? "picture.crash-tip" : "picture.revive-tip", process.name()))
                 .or(() -> shown.arrowAt(x, y)
                         .map(arrow ->
-                                Texts.of("picture.message-tip", arrow.flight().name())))
-                .or(() -> shown.cutLinkAt(x, y).map(link -> Texts.of("picture.cut-link-tip", link)))
+                                Texts.of(
+                                        "picture.message-tip", arrow.flight().name().format(shown::nameOf))))
+                .or(() -> shown.cutLinkAt(x, y).map(link -> Texts.of("picture.cut-link-tip", link.format(shown::nameOf))))
                 .orElse("");
     }
 

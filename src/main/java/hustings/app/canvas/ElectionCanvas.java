@@ -193,13 +193,14 @@ public final class ElectionCanvas extends PaintedRegion {
         setAccessibleText(frame.processes().stream()
                 .filter(process -> Integer.valueOf(process.id()).equals(selectedProcess.get()))
                 .findFirst()
-                .map(process -> AccessibleTexts.describe(process) + " " + whole)
+                .map(process -> AccessibleTexts.describe(process, frame.group()) + " " + whole)
                 .orElse(whole));
     }
 
     private AccessibleItems.AccessibleItem createAccessibleItem(Frame.ProcessFrame process) {
         return AccessibleItems.AccessibleItem.ofProcess(
                 process,
+                frame.group(),
                 this::anchorOf,
                 id -> sceneLocationOf(id).ifPresent(at -> mouseHandler.openMenu(id, localToScreen(sceneToLocal(at)))));
     }
@@ -207,7 +208,7 @@ public final class ElectionCanvas extends PaintedRegion {
     private AccessibleItems.AccessibleItem createAccessibleItem(Frame.Flight flight) {
         return new AccessibleItems.AccessibleItem(
                 Optional.empty(),
-                AccessibleTexts.describe(flight),
+                AccessibleTexts.describe(flight, frame.group()),
                 () -> anchorOf(flight),
                 () -> sceneLocationOf(flight)
                         .ifPresent(at -> mouseHandler.openMenu(flight, localToScreen(sceneToLocal(at)))));

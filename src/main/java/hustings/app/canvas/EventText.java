@@ -3,6 +3,7 @@ package hustings.app.canvas;
 import hustings.app.base.Texts;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
+import hustings.model.Group;
 import hustings.scenario.InterventionWords;
 import hustings.scenario.InterventionWords.Style;
 
@@ -18,11 +19,11 @@ public final class EventText {
                 : Texts.of("script.before-stage", ((Moment.BeforeStage) moment).stage() + "");
     }
 
-    /** Describes an intervention as a sentence. */
-    public static String describe(Intervention intervention) {
-        InterventionWords words = new InterventionWords(Texts.language());
+    /** Describes an intervention on the processes of a group as a sentence. */
+    public static String describe(Intervention intervention, Group group) {
+        InterventionWords words = new InterventionWords(Texts.language().naming(group));
         return intervention instanceof Intervention.Partition split
-                ? words.tellOfSides(Style.EVENT, split, NetworkTexts.describeSides(split.sides()))
+                ? words.tellOfSides(Style.EVENT, split, NetworkTexts.describeSides(split.sides(), group))
                 : words.tell(Style.EVENT, intervention);
     }
 }

@@ -7,6 +7,7 @@ import hustings.app.widget.FactGrid;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Frame.RunningTimer;
+import hustings.model.Group;
 import hustings.model.ProcessState;
 import hustings.play.ViewState;
 import hustings.trace.Durations;
@@ -26,6 +27,9 @@ import org.controlsfx.control.PopOver;
 
 /** A pop-over with all facts about a process or a message. */
 public final class Inspector {
+
+    /** The most ranks that are listed for a group with names. */
+    private static final int MAX_RANKS = 16;
 
     private PopOver popOver;
 
@@ -51,6 +55,7 @@ public final class Inspector {
     /** Creates the content of the pop-over for a process. */
     public static Node createProcessContent(ViewState shown, int id) {
         ProcessFrame process = shown.frame().process(id);
+        Group group = shown.frame().group();
         boolean live = process.live();
         int delayTicks = shown.run().delayTicks();
         int tick = shown.frame().tick();
@@ -61,8 +66,8 @@ public final class Inspector {
                 "does",
                 describeRole(process),
                 formatPreviousValue(change, Set.of(Aspect.LIVE, Aspect.ROLE), Inspector::describeRole));
-        String believed = formatPreviousValue(change, Set.of(Aspect.LIVE, Aspect.BELIEF), Inspector::formatCoordinator);
-        addFact(facts, "believes-in", formatCoordinator(process), believed);
+        String believed = formatPreviousValue(change, Set.of(Aspect.LIVE, Aspect.BELIEF), was -> formatCoordinator(was, group));
+        addFact(facts, "believes-in", formatCoordinator(process, group), believed);
         String timers = formatPreviousValue(
                 change,
                 Set.of(Aspect.TIMERS),
@@ -77,11 +82,22 @@ public final class Inspector {
         if (process.lastRules().isEmpty()) {
             addFact(facts, "last-rule", Texts.of("inspect.no-rule"));
         }
+        if (group.hasNames()) { // the state speaks of ranks
+            addFact(facts, "ranks", formatRanks(group));
+        }
         process.lastRules()
                 .forEach(rule -> facts.add(
                         new LabelledFact(Texts.translate(rule.source()), null, Texts.translate(rule.statement()))));
         return createContent(
-                Texts.of(live ? "inspect.process" : "inspect.crashed-process", Integer.toString(id)), facts);
+                Texts.of(live ? "inspect.process" : "inspect.crashed-process", group.name(id)), facts);
+    }
+
+    private static String formatRanks(Group group) {
+        String ranks = group.ids().stream()
+                .limit(MAX_RANKS)
+                .map(id -> group.name(id) + " = " + id)
+                .collect(Collectors.joining(", "));
+        return group.size() > MAX_RANKS ? ranks + " …" : ranks;
     }
 
     private static void addFact(List<LabelledFact> facts, String key, String value) {
@@ -119,10 +135,10 @@ public final class Inspector {
     }
 
     /** Formats the coordinator that a process believes in. */
-    static String formatCoordinator(ProcessFrame process) {
+    static String formatCoordinator(ProcessFrame process, Group group) {
         int coordinator = process.state().coordinator();
         return process.live() && coordinator != ProcessState.NOBODY
-                ? Integer.toString(coordinator)
+                ? group.name(coordinator)
                 : Texts.of("inspect.nobody");
     }
 
@@ -152,11 +168,12 @@ public final class Inspector {
         String sent = formatAsDelays(flight.sentTick(), delayTicks);
         addFact(facts, "sent", Texts.of("inspect.sent-at", sent, flight.stage()));
         addFact(facts, "arrives", Texts.of("inspect.arrives-at", formatAsDelays(flight.arrivalTick(), delayTicks)));
-        String content = flight.content();
+        Group group = shown.frame().group();
+        String content = flight.content(group::name);
         addFact(facts, "content", content.isEmpty() ? Texts.of("inspect.no-content") : content);
-        String receiver = Integer.toString(flight.name().to());
+        String receiver = group.name(flight.name().to());
         addFact(facts, "fate", Texts.of("inspect." + Texts.toKey(flight.fate()), receiver));
-        addFact(facts, "name", flight.name().toString());
-        return createContent(LanesTip.formatMessageName(flight), facts);
+        addFact(facts, "name", flight.name().format(group::name));
+        return createContent(LanesTip.formatMessageName(flight, group), facts);
     }
 }

@@ -2,6 +2,7 @@ package hustings.app.canvas;
 
 import hustings.app.base.Texts;
 import hustings.engine.Frame;
+import hustings.model.Group;
 import hustings.model.Rule;
 import hustings.picture.lanes.Lanes;
 import hustings.picture.lanes.LanesPicture;
@@ -37,15 +38,15 @@ public final class LanesTip {
 
     private static String describeMark(Lanes.EventMark mark, Run run) {
         String time = formatTime(run.frames().get(mark.frame()).tick(), run);
-        return Texts.of("lanes.tip." + Texts.toKey(mark.kind()), formatWithoutGrouping(mark.id()), time);
+        return Texts.of("lanes.tip." + Texts.toKey(mark.kind()), run.scenario().group().name(mark.id()), time);
     }
 
     /** Describes a message in a few lines: name, times, content, fate and rules. */
     public static String describeMessage(Frame.Flight flight, Run run) {
-        String content = flight.content();
+        String content = flight.content(run.scenario().group()::name);
         String fate = flight.fate() == Frame.Fate.DELIVERED ? "" : Texts.of("lanes.tip." + Texts.toKey(flight.fate()));
         return Stream.of(
-                        formatMessageName(flight),
+                        formatMessageName(flight, run.scenario().group()),
                         describeTimes(flight, run),
                         content.isEmpty() ? "" : Texts.of("lanes.tip.content", content),
                         fate,
@@ -64,12 +65,12 @@ public final class LanesTip {
     }
 
     /** Formats the name of a message, such as "OK from 5 to 4". */
-    public static String formatMessageName(Frame.Flight flight) {
+    public static String formatMessageName(Frame.Flight flight, Group group) {
         return Texts.of(
                 "message.named",
                 flight.type(),
-                formatWithoutGrouping(flight.from()),
-                formatWithoutGrouping(flight.to()));
+                group.name(flight.from()),
+                group.name(flight.to()));
     }
 
     private static String describeRules(Frame.Flight flight, Run run) {
@@ -79,7 +80,7 @@ public final class LanesTip {
                 .distinct()
                 .map(Texts::translate)
                 .collect(Collectors.joining(", "));
-        String sender = formatWithoutGrouping(flight.from());
+        String sender = run.scenario().group().name(flight.from());
         return rules.isEmpty() ? "" : Texts.of("lanes.tip.rules", sender, sources);
     }
 
@@ -93,7 +94,7 @@ public final class LanesTip {
                 .orElse(List.of());
     }
 
-    /** Formats an id or a stage without grouping digits. */
+    /** Formats a stage without grouping digits. */
     private static String formatWithoutGrouping(int number) {
         return Integer.toString(number);
     }

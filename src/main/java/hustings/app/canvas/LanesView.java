@@ -161,6 +161,11 @@ public final class LanesView extends PaintedRegion {
         return shown == null ? List.of() : lanes().order();
     }
 
+    /** What the process of a lane is called. */
+    public String name(int id) {
+        return shown == null ? Integer.toString(id) : shown.run().scenario().group().name(id);
+    }
+
     /** Zooms in or out around the shown moment. */
     public void zoom(boolean zoomIn) {
         if (hasPicture()) {
@@ -361,7 +366,8 @@ public final class LanesView extends PaintedRegion {
     }
 
     private AccessibleItems.AccessibleItem createAccessibleItem(Frame.ProcessFrame process) {
-        return AccessibleItems.AccessibleItem.ofProcess(process, this::anchorOf, session.selection()::selectProcess);
+        return AccessibleItems.AccessibleItem.ofProcess(
+                process, shown.frame().group(), this::anchorOf, session.selection()::selectProcess);
     }
 
     private AccessibleItems.AccessibleItem createAccessibleItem(Frame.Flight flight) {

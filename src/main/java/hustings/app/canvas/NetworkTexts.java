@@ -4,6 +4,7 @@ import hustings.app.base.IdRanges;
 import hustings.app.base.Texts;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
+import hustings.model.Group;
 import hustings.picture.election.ProcessShape;
 import hustings.play.ViewState;
 import hustings.trace.status.LastingFault;
@@ -18,9 +19,10 @@ public final class NetworkTexts {
     private NetworkTexts() {}
 
     /** Describes sides, such as "A: 0, 1  |  B: 2–5". */
-    public static String describeSides(List<List<Integer>> sides) {
+    public static String describeSides(List<List<Integer>> sides, Group group) {
         return IntStream.rangeClosed(1, sides.size())
-                .mapToObj(side -> ProcessShape.partitionSideName(side) + ": " + IdRanges.format(sides.get(side - 1)))
+                .mapToObj(side ->
+                        ProcessShape.partitionSideName(side) + ": " + IdRanges.format(sides.get(side - 1), group))
                 .collect(Collectors.joining("  |  "));
     }
 
@@ -33,16 +35,18 @@ public final class NetworkTexts {
         boolean isInStatus = shown.electionStatus().mentionsFaults();
         List<String> faults = new ArrayList<>();
         if (!frame.sides().isEmpty() && !isInStatus) {
-            faults.add(Texts.of("picture.cut-off", describeSides(frame.sides())));
+            faults.add(Texts.of("picture.cut-off", describeSides(frame.sides(), frame.group())));
         }
         if (!frame.cuts().isEmpty() && !(isInStatus && LastingFault.canNameAllCuts(frame))) {
-            String links = frame.cuts().stream().map(Object::toString).collect(Collectors.joining(", "));
+            String links = frame.cuts().stream()
+                    .map(link -> link.format(frame.group()::name))
+                    .collect(Collectors.joining(", "));
             faults.add(Texts.of("picture.cut-links", links));
         }
         String paused = frame.processes().stream()
                 .filter(ProcessFrame::paused)
                 .filter(process -> !isInStatus || process.messagesWaiting() > 0)
-                .map(NetworkTexts::describePausedProcess)
+                .map(process -> describePausedProcess(process, frame.group()))
                 .collect(Collectors.joining(", "));
         if (!paused.isEmpty()) {
             faults.add(Texts.of("picture.paused", paused));
@@ -50,8 +54,8 @@ public final class NetworkTexts {
         return String.join("; ", faults);
     }
 
-    private static String describePausedProcess(Frame.ProcessFrame process) {
-        String id = Integer.toString(process.id());
+    private static String describePausedProcess(Frame.ProcessFrame process, Group group) {
+        String id = group.name(process.id());
         return process.messagesWaiting() == 0 ? id : Texts.of("picture.paused-with", id, process.messagesWaiting());
     }
 }

@@ -103,9 +103,9 @@ public final class StatusDetails {
     /** Describes which processes follow a coordinator. */
     private static String describeBelief(Frame frame, int coordinator, List<Integer> believers) {
         if (coordinator == ProcessState.NOBODY) {
-            return Texts.of("holds.believe-nobody", IdRanges.format(believers), believers.size());
+            return Texts.of("holds.believe-nobody", IdRanges.format(believers, frame.group()), believers.size());
         }
         String key = frame.process(coordinator).live() ? "holds.believe" : "holds.believe-crashed";
-        return Texts.of(key, IdRanges.format(believers), believers.size(), coordinator + "");
+        return Texts.of(key, IdRanges.format(believers, frame.group()), believers.size(), frame.group().name(coordinator));
     }
 }

@@ -3,10 +3,12 @@ package hustings.app.classroom;
 import hustings.app.base.Texts;
 import hustings.app.widget.KeyOwnership;
 import hustings.model.Group;
+import hustings.model.UnknownNameException;
 import hustings.play.QuestionState;
 import hustings.play.Run;
 import hustings.question.Answer;
 import hustings.question.AnswerChoices;
+import hustings.scenario.InterventionCodec;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
@@ -94,7 +96,7 @@ record AnswerInput(
     private static AnswerInput ofIdButtons(Group group) {
         Map<Integer, ToggleButton> byId = new LinkedHashMap<>();
         for (int id : group.ids()) {
-            byId.put(id, createChoiceButton(Integer.toString(id), Texts.of("story.process", Integer.toString(id))));
+            byId.put(id, createChoiceButton(group.name(id), Texts.of("story.process", group.name(id))));
         }
         List<ToggleButton> all = new ArrayList<>(byId.values());
         ToggleButton nobody = createChoiceButton(Texts.of("story.nobody"), Texts.of("story.nobody"));
@@ -126,12 +128,23 @@ record AnswerInput(
             if (text.isEmpty()) {
                 return Optional.empty();
             }
-            List<Integer> ids = text.equals(NOBODY) ? List.of() : Range.parseNumbers(text, Scenario.MAX_PROCESSES);
+            List<Integer> ids = text.equals(NOBODY) ? List.of() : parseIds(text, group);
             ids.stream().filter(id -> !group.contains(id)).findFirst().ifPresent(id -> {
                 throw new IllegalArgumentException(Texts.of("story.no-process", Integer.toString(id)));
             });
             return Optional.of(Answer.Processes.of(ids));
         });
+    }
+
+    private static List<Integer> parseIds(String text, Group group) {
+        if (!group.hasNames()) {
+            return Range.parseNumbers(text, Scenario.MAX_PROCESSES);
+        }
+        try {
+            return new InterventionCodec(group, List.of()).parseMembers(text);
+        } catch (UnknownNameException e) {
+            throw new IllegalArgumentException(Texts.of("story.no-process", e.found()), e);
+        }
     }
 
     private static AnswerInput ofMessageTypes(Run run) {

@@ -160,7 +160,7 @@ final class ComparedPane extends VBox {
         String faults = frame.events(SimulationEvent.Intervened.class)
                 .map(SimulationEvent.Intervened::intervention)
                 .filter(intervention -> !(intervention instanceof Intervention.Detect))
-                .map(EventText::describe)
+                .map(fault -> EventText.describe(fault, frame.group()))
                 .collect(Collectors.joining("; "));
         return faults.isEmpty() ? "" : ": " + faults;
     }

@@ -114,7 +114,7 @@ public final class ComparisonTable extends GridPane {
         setCell(runIndex, "messages" + columnSuffix, Texts.formatNumber(messages));
         setCell(runIndex, "stages" + columnSuffix, Texts.formatNumber(frame.stage()));
         setCell(runIndex, "time" + columnSuffix, time);
-        setCell(runIndex, "leads" + columnSuffix, leaders.isEmpty() ? "–" : IdRanges.format(leaders));
+        setCell(runIndex, "leads" + columnSuffix, leaders.isEmpty() ? "–" : IdRanges.format(leaders, frame.group()));
     }
 
     private void setCell(int runIndex, String column, String text) {

@@ -58,7 +58,7 @@ record ContextMenus(Session session, ViewState shown) {
     ContextMenu forProcess(int id, Runnable inspect) {
         ProcessFrame process = shown.frame().process(id);
         List<List<Integer>> alone = NetworkSides.sidesAfterIsolating(shown.frame(), id);
-        String name = Integer.toString(id);
+        String name = name(id);
         ContextMenu menu = createMenu();
         for (InterventionChoice choice : InterventionChoice.listForProcess(shown.frame(), id)) {
             menu.getItems().add(createProcessItem(choice, id));
@@ -124,7 +124,7 @@ record ContextMenus(Session session, ViewState shown) {
             String text = describeCrashAfterSends(sends, next);
             items.add(createItem("menuCrashAfter" + sends, text, new Intervention.CrashAfterSends(id, sends)));
         }
-        return createSubmenu("menuCrashAfter", Kind.CRASH_AFTER_SENDS, Integer.toString(id), items);
+        return createSubmenu("menuCrashAfter", Kind.CRASH_AFTER_SENDS, name(id), items);
     }
 
     /** The messages of a process in the next stage in which it sends; empty if it sends no more in this run. */
@@ -140,7 +140,7 @@ record ContextMenus(Session session, ViewState shown) {
                 .orElse(List.of());
     }
 
-    private static String describeCrashAfterSends(int sends, List<SentMessage> next) {
+    private String describeCrashAfterSends(int sends, List<SentMessage> next) {
         if (next.isEmpty()) {
             return Texts.of("menu.crash-after-sends", sends);
         }
@@ -151,8 +151,9 @@ record ContextMenus(Session session, ViewState shown) {
                 : Texts.of("menu.crash-after-some", type, formatReceivers(next.subList(0, sends)), rest);
     }
 
-    private static String formatReceivers(List<SentMessage> sends) {
-        return IdRanges.format(sends.stream().map(SentMessage::to).toList());
+    private String formatReceivers(List<SentMessage> sends) {
+        return IdRanges.format(
+                sends.stream().map(SentMessage::to).toList(), shown.frame().group());
     }
 
     /** Creates the submenu of a process's links, each with its own actions. */
@@ -160,7 +161,7 @@ record ContextMenus(Session session, ViewState shown) {
         List<MenuItem> links = new ArrayList<>();
         for (ProcessFrame other : shown.frame().processes()) {
             if (other.id() != id) {
-                links.add(createLinkMenu(id, other.id(), Texts.of("menu.link-to", other.id())));
+                links.add(createLinkMenu(id, other.id(), Texts.of("menu.link-to", name(other.id()))));
             }
         }
         return createSubmenu("menuLinks", Texts.of("menu.links"), Feather.LINK_2, links);
@@ -187,7 +188,7 @@ record ContextMenus(Session session, ViewState shown) {
 
     /** Creates the item that cuts a link in one direction and heals the other direction if it is cut. */
     private MenuItem createOneWayCutItem(int from, int to) {
-        String link = from + " \u2192 " + to;
+        String link = name(from) + " \u2192 " + name(to);
         MenuItem item = createItem("menuCutOneWay" + to, "menu.cut-one-way", link, Feather.SCISSORS, () -> {
             if (!isCut(from, to)) {
                 session.intervene(new Cut(new Link(from, to, true)));
@@ -200,6 +201,10 @@ record ContextMenus(Session session, ViewState shown) {
         return item;
     }
 
+    private String name(int id) {
+        return shown.frame().group().name(id);
+    }
+
     private boolean isCut(int from, int to) {
         List<Link> cuts = shown.frame().cuts();
         return cuts.contains(new Link(from, to, true)) || cuts.contains(Link.between(from, to));
@@ -207,7 +212,7 @@ record ContextMenus(Session session, ViewState shown) {
 
     /** Creates the menu of a message. */
     ContextMenu forMessage(Frame.Flight flight, Runnable inspect) {
-        String name = LanesTip.formatMessageName(flight);
+        String name = LanesTip.formatMessageName(flight, shown.frame().group());
         MessageName message = flight.name();
         MenuItem drop = createItem("menuDrop", Kind.DROP, words().menuItem(Kind.DROP, name), new Drop(message));
         MenuItem delay = createDelayMenu(message);
@@ -253,8 +258,8 @@ record ContextMenus(Session session, ViewState shown) {
 
     /** Creates the submenu of a message in flight; it is filled when it is shown. */
     private Menu createMessageMenu(Frame.Flight flight, Consumer<Frame.Flight> inspect) {
-        String name = LanesTip.formatMessageName(flight);
-        Menu entry = new Menu(Texts.of("process.because", name, flight.name().toString()));
+        String name = LanesTip.formatMessageName(flight, shown.frame().group());
+        Menu entry = new Menu(Texts.of("process.because", name, flight.name().format(this::name)));
         entry.getItems().add(new MenuItem()); // an empty menu would not be shown
         entry.setOnShowing(event -> entry.getItems()
                 .setAll(forMessage(flight, () -> inspect.accept(flight)).getItems()));
@@ -263,7 +268,7 @@ record ContextMenus(Session session, ViewState shown) {
 
     /** Creates the item that hides a lane. */
     static MenuItem createHideLaneItem(LanesView lanes, int id) {
-        return createItem("menuHideLane", "lanes.hide", id + "", Feather.EYE_OFF, () -> lanes.setLaneHidden(id, true));
+        return createItem("menuHideLane", "lanes.hide", lanes.name(id), Feather.EYE_OFF, () -> lanes.setLaneHidden(id, true));
     }
 
     private static ContextMenu createMenu(MenuItem... items) {

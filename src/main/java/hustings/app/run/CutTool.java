@@ -193,12 +193,16 @@ final class CutTool extends Pane {
     private void previewLink(Intervention.Link link) {
         Line line = createCutLine(centerOf(link.from()), centerOf(link.to()));
         getChildren().setAll(line, createRing(link.from(), "cut-side-0"), createRing(link.to(), "cut-side-0"));
-        sides.setText(Texts.of("cut.link", link.from(), link.to()));
+        sides.setText(Texts.of("cut.link", name(link.from()), name(link.to())));
     }
 
     private void previewUnfinishedLink(ProcessShape from, Point2D end) {
         getChildren().setAll(createCutLine(centerOf(from.id()), end), createRing(from.id(), "cut-side-0"));
-        sides.setText(Texts.of("cut.link-from", Integer.toString(from.id())));
+        sides.setText(Texts.of("cut.link-from", name(from.id())));
+    }
+
+    private String name(int id) {
+        return session.shown().frame().group().name(id);
     }
 
     private void previewSides(Point2D end) {
@@ -211,7 +215,7 @@ final class CutTool extends Pane {
                 part.forEach(id -> getChildren().add(createRing(id, style)));
             }
         }
-        sides.setText(cuts ? NetworkTexts.describeSides(parts) : Texts.of("cut.nobody"));
+        sides.setText(cuts ? NetworkTexts.describeSides(parts, session.shown().frame().group()) : Texts.of("cut.nobody"));
     }
 
     /** Creates the cutting line, extended across the whole picture so that the sides can be seen. */

@@ -42,7 +42,7 @@ record DiagramState(StateDiagram diagram, ViewState shown, Integer selectedProce
     }
 
     private String describeProcessState(ProcessFrame process) {
-        String id = Integer.toString(process.id());
+        String id = shown.frame().group().name(process.id());
         String where = highlightedState()
                 .map(name -> Texts.of("rules.in-state", id, name))
                 .orElseGet(() -> Texts.of(process.live() ? "rules.in-no-state" : "rules.crashed-no-state", id));
@@ -71,7 +71,7 @@ record DiagramState(StateDiagram diagram, ViewState shown, Integer selectedProce
             List<Integer> ids = shown.frame()
                     .ids(process -> diagram.stateOf().apply(process).equals(Optional.of(state.name())));
             String key = ids.isEmpty() ? "rules.state-nobody" : "rules.line";
-            parts.add(Texts.of(key, state.name(), IdRanges.format(ids)));
+            parts.add(Texts.of(key, state.name(), IdRanges.format(ids, shown.frame().group())));
         }
         return String.join("\n", parts);
     }

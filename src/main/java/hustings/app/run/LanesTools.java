@@ -45,7 +45,7 @@ final class LanesTools extends VBox {
         all.setDisable(view.hiddenLanesProperty().get().isEmpty());
         lanes.getItems().setAll(all, new SeparatorMenuItem());
         for (int id : view.processIds()) {
-            CheckMenuItem item = new CheckMenuItem(Integer.toString(id));
+            CheckMenuItem item = new CheckMenuItem(view.name(id));
             item.setId("lane-" + id);
             item.setSelected(!view.hiddenLanesProperty().get().contains(id));
             item.setOnAction(event -> view.setLaneHidden(id, !item.isSelected()));

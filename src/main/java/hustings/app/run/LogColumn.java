@@ -19,9 +19,9 @@ enum LogColumn {
     /** The type of the message or of another event. */
     TYPE(18, true, TraceEvent::type),
     /** The sender, or the process to which the event happens. */
-    FROM(9, true, entry -> formatId(entry.from())),
+    FROM(9, true, entry -> formatName(entry, entry.from())),
     /** The receiver, or another process concerned. */
-    TO(7, true, entry -> formatId(entry.to())),
+    TO(7, true, entry -> formatName(entry, entry.to())),
     /** The content of the message, or the event in words. */
     CONTENT(20, false, TraceEvent::content),
     /** The published rules that were applied. */
@@ -83,7 +83,7 @@ enum LogColumn {
         return Texts.of("log.fate." + Texts.toKey(fate));
     }
 
-    private static String formatId(int id) {
-        return id == TraceEvent.NONE ? "" : Integer.toString(id);
+    private static String formatName(TraceEvent entry, int id) {
+        return id == TraceEvent.NONE ? "" : entry.name(id);
     }
 }

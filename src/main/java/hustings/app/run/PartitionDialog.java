@@ -6,6 +6,7 @@ import hustings.app.session.Session;
 import hustings.app.widget.Dialogs;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
+import hustings.model.Group;
 import hustings.picture.Palette;
 import hustings.picture.election.ProcessShape;
 import hustings.play.NetworkSides;
@@ -33,6 +34,7 @@ import javafx.stage.Window;
 final class PartitionDialog {
 
     private final Map<Integer, Integer> sideById = new TreeMap<>();
+    private final Group group;
     private final Map<Integer, Button> buttons = new TreeMap<>();
     private final FlowPane processes = new FlowPane();
     private final Label sides = new Label();
@@ -63,6 +65,7 @@ final class PartitionDialog {
     }
 
     private PartitionDialog(Window owner, Frame frame) {
+        group = frame.group();
         List<List<Integer>> present = NetworkSides.currentSides(frame);
         present.forEach(side ->
                 side.forEach(id -> sideById.put(id, Math.min(present.indexOf(side), Palette.COLORED_SIDES - 1))));
@@ -121,13 +124,13 @@ final class PartitionDialog {
     private void updateButtonsAndSides() {
         buttons.forEach((id, button) -> {
             String side = ProcessShape.partitionSideName(sideById.get(id) + 1);
-            button.setText(id + "  " + side);
-            button.setAccessibleText(Texts.of("cut.on-side", id + "", side));
+            button.setText(group.name(id) + "  " + side);
+            button.setAccessibleText(Texts.of("cut.on-side", group.name(id), side));
             button.getStyleClass().removeIf(style -> style.startsWith("cut-side-"));
             button.getStyleClass().add("cut-side-" + sideById.get(id));
         });
         boolean cuts = nonEmptySides().size() > 1;
-        sides.setText(cuts ? NetworkTexts.describeSides(nonEmptySides()) : Texts.of("cut.nobody"));
+        sides.setText(cuts ? NetworkTexts.describeSides(nonEmptySides(), group) : Texts.of("cut.nobody"));
         dialog.getDialogPane().lookupButton(ButtonType.OK).setDisable(!cuts);
     }
 

@@ -182,12 +182,12 @@ public final class RulesController {
             text = newText;
             lines.show(text.lines(), text.remarks());
         }
-        lines.highlightLinesWithIds(appliedByLine);
+        lines.highlightLinesWithIds(appliedByLine, session.shown().frame().group());
         boolean nobody = appliedByLine.stream().allMatch(List::isEmpty);
         appliedBy.setText(
                 picked == null
                         ? Texts.of(nobody ? "rules.nobody" : "rules.by-all")
-                        : Texts.of(nobody ? "rules.process-none" : "rules.by-process", picked.toString()));
+                        : Texts.of(nobody ? "rules.process-none" : "rules.by-process", session.shown().frame().group().name(picked)));
         highlightSelectedLineAppliers();
     }
 

@@ -152,7 +152,7 @@ public final class SetupController {
 
     private void requireLive(int id, Group group) {
         if (run != null && run.scenario().crashed().contains(id)) {
-            throw new IllegalArgumentException(Texts.of("setup.must-be-live", Integer.toString(id)));
+            throw new IllegalArgumentException(Texts.of("setup.must-be-live", group.name(id)));
         }
     }
 

@@ -102,7 +102,7 @@ public final class ScriptController {
     private void showSelected(ScriptLine line) {
         selected = line == null ? NONE : line.index();
         if (line != null) {
-            formController.show(ScriptDraft.of(line.event()));
+            formController.show(ScriptDraft.of(line.event(), line.group()));
             selectTarget(line);
         }
         updateButtons();

@@ -35,9 +35,9 @@ record ScriptDraft(Intervention.Kind deed, String whom, String amount, boolean b
     }
 
     /** Creates the draft that stands for an event. */
-    static ScriptDraft of(ScheduledIntervention event) {
+    static ScriptDraft of(ScheduledIntervention event, Group group) {
         Intervention intervention = event.intervention();
-        String target = InterventionCodec.formatTarget(intervention);
+        String target = InterventionCodec.formatTarget(intervention, group::name);
         String amount = Integer.toString(intervention.amount());
         return new ScriptDraft(intervention.kind(), target, amount, false, "").withMoment(event.moment());
     }
@@ -86,7 +86,7 @@ record ScriptDraft(Intervention.Kind deed, String whom, String amount, boolean b
             return new InterventionCodec(group, types).parseIntervention(deed, whom, parsedAmount);
         } catch (InterventionCodec.ParseException e) {
             boolean isUnknownType = e.problem() == InterventionCodec.Problem.NO_SUCH_TYPE;
-            String expected = isUnknownType ? e.validAlternatives() : Range.format(group.ids());
+            String expected = isUnknownType ? e.validAlternatives() : Range.format(group.ids(), group::name);
             String message = Texts.of("script." + Texts.toKey(e.problem()), e.found(), expected);
             throw new IllegalArgumentException(message, e);
         }

@@ -6,6 +6,7 @@ import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.SimulationEvent.Intervened;
+import hustings.model.Group;
 import hustings.play.Run;
 import hustings.scenario.InterventionWords;
 import java.util.ArrayList;
@@ -23,9 +24,15 @@ import java.util.Optional;
  *     that may not be shown yet
  * @param never whether the event never happens, since the run ends before
  * @param state the state of the event at the shown frame
+ * @param group the processes of the run
  */
 public record ScriptLine(
-        int index, ScheduledIntervention event, Optional<Occurrence> occurrence, boolean never, State state) {
+        int index,
+        ScheduledIntervention event,
+        Optional<Occurrence> occurrence,
+        boolean never,
+        State state,
+        Group group) {
 
     /** The point of a run at which an event happens, and whether it has an effect. */
     record Occurrence(int frame, int place, boolean effective) {}
@@ -44,13 +51,14 @@ public record ScriptLine(
     static List<ScriptLine> listAll(Run run, int shownFrameIndex) {
         IdentityHashMap<Intervention, List<Occurrence>> applied = findOccurrences(run.frames());
         List<ScheduledIntervention> events = run.scenario().events();
+        Group group = run.scenario().group();
         List<ScriptLine> lines = new ArrayList<>();
         for (int index = 0; index < events.size(); index++) {
             List<Occurrence> own = applied.getOrDefault(events.get(index).intervention(), List.of());
             Optional<Occurrence> first = own.isEmpty() ? Optional.empty() : Optional.of(own.remove(0));
             boolean past = first.isPresent() && first.get().frame() <= shownFrameIndex;
             boolean never = first.isEmpty() && run.areAllFramesVisible();
-            lines.add(new ScriptLine(index, events.get(index), first, never, past ? State.PAST : State.COMING));
+            lines.add(new ScriptLine(index, events.get(index), first, never, past ? State.PAST : State.COMING, group));
         }
         lines.sort(Comparator.comparingInt((ScriptLine line) ->
                         line.occurrence().map(Occurrence::frame).orElse(Integer.MAX_VALUE))
@@ -59,7 +67,7 @@ public record ScriptLine(
         for (int i = 0; i < lines.size(); i++) {
             ScriptLine line = lines.get(i);
             if (line.state == State.COMING && line.occurrence.isPresent()) {
-                lines.set(i, new ScriptLine(line.index, line.event, line.occurrence, false, State.NEXT));
+                lines.set(i, new ScriptLine(line.index, line.event, line.occurrence, false, State.NEXT, group));
                 break;
             }
         }
@@ -86,7 +94,7 @@ public record ScriptLine(
 
     /** Describes the intervention in a sentence. */
     public String describe() {
-        String does = EventText.describe(event.intervention());
+        String does = EventText.describe(event.intervention(), group);
         return event.isEnding() ? Texts.of("script.added-by-ending", does) : does;
     }
 

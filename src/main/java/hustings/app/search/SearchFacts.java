@@ -56,16 +56,16 @@ final class SearchFacts {
 
     private static List<LabelledFact> listEvents(Scenario scenario) {
         List<LabelledFact> facts = new ArrayList<>();
-        String crashed = Integer.toString(scenario.crashed().first());
+        String crashed = scenario.group().name(scenario.crashed().first());
         facts.add(createFact("search.at-the-start", "searchBegins", Texts.of("search.has-crashed", crashed)));
         List<LabelledFact> ending = new ArrayList<>();
         for (ScheduledIntervention event : scenario.events()) {
             if (event.isEnding()) {
                 String label = ending.isEmpty() ? Texts.of("search.afterwards") : "";
                 ending.add(new LabelledFact(
-                        label, "searchEnding" + (ending.size() + 1), SearchWords.describeEvent(event)));
+                        label, "searchEnding" + (ending.size() + 1), SearchWords.describeEvent(event, scenario.group())));
             } else {
-                String what = EventText.describe(event.intervention());
+                String what = EventText.describe(event.intervention(), scenario.group());
                 facts.add(new LabelledFact(SearchWords.describeTime(event), "searchEvent" + facts.size(), what));
             }
         }
@@ -89,7 +89,8 @@ final class SearchFacts {
 
     private static LabelledFact describeNeededCircumstances(ViolationExplanation reasons) {
         String idle = reasons.counterfactualTest().superfluous().stream()
-                .map(SearchWords::describeCircumstance)
+                .map(each -> SearchWords.describeCircumstance(
+                        each, reasons.causes().frame().group()))
                 .collect(Collectors.joining("; "));
         String needed = idle.isEmpty() ? Texts.of("search.needed-all") : Texts.of("search.needed-but", idle);
         return createFact("search.needed", "searchNeeded", needed);

@@ -6,6 +6,7 @@ import hustings.app.canvas.StatusDetails;
 import hustings.check.ElectionProperties;
 import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
+import hustings.model.Group;
 import hustings.model.ProcessState;
 import hustings.model.Property;
 import hustings.scenario.JavaFileName;
@@ -143,20 +144,22 @@ public final class SearchWords {
     }
 
     /** Describes a circumstance, such as an intervention with its time. */
-    static String describeCircumstance(Circumstance circumstance) {
+    static String describeCircumstance(Circumstance circumstance, Group group) {
         if (circumstance instanceof Circumstance.AddedByEnding added) {
             return Texts.of(
                     "search.event",
                     Texts.of("search.afterwards"),
-                    added.events().stream().map(SearchWords::describeEvent).collect(Collectors.joining("; ")));
+                    added.events().stream()
+                            .map(event -> describeEvent(event, group))
+                            .collect(Collectors.joining("; ")));
         }
         return circumstance instanceof Circumstance.Scheduled scheduled
-                ? describeEvent(scheduled.event())
-                : circumstance.describe(Texts.language());
+                ? describeEvent(scheduled.event(), group)
+                : circumstance.describe(Texts.language().naming(group));
     }
 
     /** Describes an event with its time. */
-    static String describeEvent(ScheduledIntervention event) {
-        return Texts.of("search.event", describeTime(event), EventText.describe(event.intervention()));
+    static String describeEvent(ScheduledIntervention event, Group group) {
+        return Texts.of("search.event", describeTime(event), EventText.describe(event.intervention(), group));
     }
 }

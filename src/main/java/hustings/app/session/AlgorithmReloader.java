@@ -3,6 +3,7 @@ package hustings.app.session;
 import hustings.algorithm.Catalogue;
 import hustings.app.base.IdRanges;
 import hustings.app.base.Texts;
+import hustings.model.Group;
 import hustings.model.Publication;
 import hustings.play.Cursor;
 import hustings.play.Run;
@@ -221,7 +222,8 @@ public final class AlgorithmReloader {
                     int before = one.before().runs().get(i).frames().size();
                     boolean ends = same == now.frames().size() && same == before;
                     String course = ends ? Texts.of("reload.same") : describeDivergence(now, same);
-                    return course + describeVisibleChange(one.after().frameChangeByReload(i));
+                    return course + describeVisibleChange(
+                                    one.after().frameChangeByReload(i), now.scenario().group());
                 }
             }
         }
@@ -236,12 +238,12 @@ public final class AlgorithmReloader {
         return Texts.of("reload.other-" + key, reloadedRun.frames().get(stop).stage());
     }
 
-    private static String describeVisibleChange(FrameDifference change) {
+    private static String describeVisibleChange(FrameDifference change, Group group) {
         List<String> parts = new ArrayList<>();
         for (Aspect aspect : Aspect.values()) {
             List<Integer> ids = change.processesDifferingIn(aspect);
             if (!ids.isEmpty()) {
-                parts.add(Texts.of("reload." + Texts.toKey(aspect), IdRanges.format(ids)));
+                parts.add(Texts.of("reload." + Texts.toKey(aspect), IdRanges.format(ids, group)));
             }
         }
         if (!change.onlyAfter().isEmpty()) {

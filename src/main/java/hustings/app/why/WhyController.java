@@ -14,6 +14,7 @@ import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
 import hustings.app.widget.HighlightList;
 import hustings.engine.ScheduledIntervention;
+import hustings.model.Group;
 import hustings.play.Run;
 import hustings.play.ViewState;
 import hustings.trace.Invariant;
@@ -146,7 +147,8 @@ public final class WhyController {
                 .map(step -> step.frame().index() < first || step.frame().index() > shown
                         ? List.<Integer>of()
                         : List.copyOf(step.processes()))
-                .toList());
+                .toList(),
+                answer.run().scenario().group());
     }
 
     private static RuleLine toRuleLine(Step step, Run run) {
@@ -164,9 +166,10 @@ public final class WhyController {
             return nodes;
         }
         CounterfactualTest butFor = known.get();
+        Group group = answer.run().scenario().group();
         nodes.add(Controls.createLabel("butFor", "side-title", Texts.of("why.but-for")));
         for (CounterfactualTest.NecessaryCircumstance needed : butFor.necessary()) {
-            String what = describe(needed.circumstance());
+            String what = describe(needed.circumstance(), group);
             String instead = needed.instead().describe(Texts.language());
             nodes.add(createWrappedLabel("why-needed", what));
             nodes.add(createWrappedLabel(
@@ -180,25 +183,29 @@ public final class WhyController {
         }
         if (!butFor.superfluous().isEmpty()) {
             String idle =
-                    butFor.superfluous().stream().map(WhyController::describe).collect(Collectors.joining("; "));
+                    butFor.superfluous().stream()
+                            .map(each -> describe(each, group))
+                            .collect(Collectors.joining("; "));
             nodes.add(createWrappedLabel("why-idle", Texts.of("why.not-needed", idle)));
         }
         return nodes;
     }
 
-    private static String describe(Circumstance circumstance) {
+    private static String describe(Circumstance circumstance, Group group) {
         if (circumstance instanceof Circumstance.AddedByEnding added) {
             return Texts.of(
                     "script.added-by-ending",
-                    added.events().stream().map(WhyController::describe).collect(Collectors.joining("; ")));
+                    added.events().stream()
+                            .map(event -> describe(event, group))
+                            .collect(Collectors.joining("; ")));
         }
         return circumstance instanceof Circumstance.Scheduled scheduled
-                ? describe(scheduled.event())
-                : circumstance.describe(Texts.language());
+                ? describe(scheduled.event(), group)
+                : circumstance.describe(Texts.language().naming(group));
     }
 
-    private static String describe(ScheduledIntervention event) {
-        return Texts.of("why.given", EventText.formatMoment(event.moment()), EventText.describe(event.intervention()));
+    private static String describe(ScheduledIntervention event, Group group) {
+        return Texts.of("why.given", EventText.formatMoment(event.moment()), EventText.describe(event.intervention(), group));
     }
 
     /** Links to the questions that can be asked, except the one that is answered already. */
@@ -219,13 +226,14 @@ public final class WhyController {
     /** The facts of the shown frame that can be asked about, each with its question; the selection comes first. */
     private Map<Fact, String> listQuestions(ViewState shown) {
         Map<Fact, String> facts = new LinkedHashMap<>();
+        Group group = shown.frame().group();
         Integer picked = session.selection().selectedProcessProperty().get();
         if (picked != null) {
-            facts.put(new Fact.Believes(picked), Texts.of("why.ask.belief", picked.toString()));
-            facts.put(new Fact.HasRole(picked), Texts.of("why.ask.role", picked.toString()));
+            facts.put(new Fact.Believes(picked), Texts.of("why.ask.belief", group.name(picked)));
+            facts.put(new Fact.HasRole(picked), Texts.of("why.ask.role", group.name(picked)));
         }
         session.selection().selectedMessage().ifPresent(flight -> {
-            String text = Texts.of("why.ask.message", LanesTip.formatMessageName(flight));
+            String text = Texts.of("why.ask.message", LanesTip.formatMessageName(flight, group));
             facts.put(new Fact.MessageFate(flight.name()), text);
         });
         int stage = shown.frame().stage();

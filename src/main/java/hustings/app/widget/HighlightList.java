@@ -2,6 +2,7 @@ package hustings.app.widget;
 
 import hustings.app.base.RuleLine;
 import hustings.app.base.Texts;
+import hustings.model.Group;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -77,8 +78,8 @@ public final class HighlightList extends ScrollPane {
     }
 
     /** Highlights those lines for which there are ids, and no others. */
-    public void highlightLinesWithIds(List<List<Integer>> idsByLine) {
-        rows.forEach(row -> row.setHighlightedFor(idsByLine.get(row.index())));
+    public void highlightLinesWithIds(List<List<Integer>> idsByLine, Group group) {
+        rows.forEach(row -> row.setHighlightedFor(idsByLine.get(row.index()), group));
         updateAccessibleText();
         Stream<HighlightRow> highlighted = rows.stream().filter(HighlightRow::isHighlighted);
         revealRows(highlighted.map(HighlightRow::index).toList());

@@ -3,6 +3,7 @@ package hustings.app.widget;
 import hustings.app.base.IdRanges;
 import hustings.app.base.RuleLine;
 import hustings.app.base.Texts;
+import hustings.model.Group;
 import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.geometry.Insets;
@@ -59,9 +60,9 @@ public final class HighlightRow extends VBox {
     }
 
     /** Shows these ids beside the line and highlights it; without ids, removes the highlight. */
-    void setHighlightedFor(List<Integer> newIds) {
+    void setHighlightedFor(List<Integer> newIds, Group group) {
         ids = newIds;
-        appliedBy.setText(IdRanges.format(ids));
+        appliedBy.setText(IdRanges.format(ids, group));
         pseudoClassStateChanged(HIGHLIGHTED, isHighlighted());
     }
 
@@ -77,7 +78,7 @@ public final class HighlightRow extends VBox {
     String describeForScreenReader(boolean isStep) {
         String stated = line.source().isEmpty() ? line.text() : Texts.of("rules.line", line.source(), line.text());
         String applied = isHighlighted()
-                ? Texts.of("rules.line-applied", stated, IdRanges.format(ids))
+                ? Texts.of("rules.line-applied", stated, appliedBy.getText())
                 : Texts.of("rules.line-not-applied", stated);
         String text = isStep ? stated : applied;
         return line.note().isEmpty() ? text : text + " " + line.note();

@@ -2,6 +2,8 @@ package hustings.app.widget;
 
 import hustings.app.base.Texts;
 import hustings.model.Group;
+import hustings.model.UnknownNameException;
+import hustings.scenario.InterventionCodec;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
 import java.util.List;
@@ -59,7 +61,7 @@ public final class IdField {
     }
 
     private void restoreText() {
-        committedText = Range.format(ids);
+        committedText = Range.format(ids, group::name);
         field.setText(committedText);
         parseOrShowProblem();
     }
@@ -88,15 +90,27 @@ public final class IdField {
         }
     }
 
+    private List<Integer> parseIds(String text) {
+        if (!group.hasNames()) {
+            return Range.parseNumbers(text, Scenario.MAX_PROCESSES);
+        }
+        try {
+            return new InterventionCodec(group, List.of()).parseMembers(text);
+        } catch (UnknownNameException e) {
+            throw new IllegalArgumentException(
+                    Texts.of("setup.no-such-id", e.found(), Range.format(group.ids(), group::name)), e);
+        }
+    }
+
     private List<Integer> parse(String text) {
         if (text == null || text.isBlank()) {
             return List.of();
         }
-        List<Integer> typed = List.copyOf(new TreeSet<>(Range.parseNumbers(text, Scenario.MAX_PROCESSES)));
+        List<Integer> typed = List.copyOf(new TreeSet<>(parseIds(text)));
         for (int id : typed) {
             if (!group.contains(id)) {
                 throw new IllegalArgumentException(
-                        Texts.of("setup.no-such-id", Integer.toString(id), Range.format(group.ids())));
+                        Texts.of("setup.no-such-id", group.name(id), Range.format(group.ids(), group::name)));
             }
             check.accept(id, group);
         }

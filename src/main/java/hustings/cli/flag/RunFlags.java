@@ -21,6 +21,7 @@ import hustings.scenario.Range;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
+import hustings.scenario.ScenarioText;
 import hustings.workbench.AlgorithmFile;
 import hustings.workbench.TrialRun;
 import java.nio.file.Files;
@@ -154,8 +155,8 @@ public final class RunFlags {
     }
 
     private Scenario createDefaultScenario() {
-        Group group = BadInput.translateErrors(
-                "--ids", () -> Group.of(InterventionCodec.parseIds(ids == null ? DEFAULT_IDS : ids)));
+        Group group =
+                BadInput.translateErrors("--ids", () -> ScenarioText.parseGroup(ids == null ? DEFAULT_IDS : ids));
         return Scenario.of(
                 AlgorithmChoice.asPublished(Catalogue.shipped().get(0).name()),
                 group,
@@ -194,6 +195,10 @@ public final class RunFlags {
     }
 
     private SortedSet<Integer> parseCrashed(Group group) {
+        InterventionCodec codec = new InterventionCodec(group, List.of());
+        if (group.hasNames()) {
+            return new TreeSet<>(BadInput.translateErrors("--crashed", () -> codec.parseMembers(crashed)));
+        }
         SortedSet<Integer> down =
                 new TreeSet<>(BadInput.translateErrors("--crashed", () -> InterventionCodec.parseIds(crashed)));
         for (int id : down) {
@@ -304,9 +309,7 @@ public final class RunFlags {
             T value = BadInput.translateErrors(option, () -> parser.apply(idAndValue[1]));
             BadInput.translateErrors(
                             option,
-                            () -> InterventionCodec.parseIds(idAndValue[0]).stream()
-                                    .map(codec::requireMember)
-                                    .toList())
+                            () -> codec.parseMembers(idAndValue[0]))
                     .forEach(id -> byId.put(id, value));
         }
         return byId;

@@ -2,6 +2,7 @@ package hustings.cli.text;
 
 import hustings.engine.MessageName;
 import hustings.model.Algorithm;
+import hustings.model.Group;
 import hustings.model.Rule;
 import hustings.scenario.ScenarioText;
 import hustings.scenario.Translation;
@@ -18,6 +19,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -84,7 +86,11 @@ public record ExplanationText(CauseChain causes, List<Step> effects, Counterfact
 
     /** Writes the explanation as one JSON object on one line. */
     public void writeJson(Writer out) throws IOException {
-        Json.writeLine(toJsonReport(), out);
+        JsonReport report = toJsonReport();
+        Group group = causes.frame().group();
+        Map<String, Object> fields = Json.componentsByName(report);
+        RunJson.addNames(group, fields);
+        Json.writeLine(fields, out);
     }
 
     /** The record that is written as JSON. */
@@ -105,7 +111,7 @@ public record ExplanationText(CauseChain causes, List<Step> effects, Counterfact
                 new NeededEvents(
                         needed,
                         counterfactualTest.superfluous().stream()
-                                .map(ExplanationText::describe)
+                                .map(this::describe)
                                 .toList()));
     }
 
@@ -158,7 +164,7 @@ public record ExplanationText(CauseChain causes, List<Step> effects, Counterfact
         return finding.describe(Translation.ENGLISH);
     }
 
-    private static String describe(Circumstance circumstance) {
-        return circumstance.describe(Translation.ENGLISH);
+    private String describe(Circumstance circumstance) {
+        return circumstance.describe(Translation.ENGLISH.naming(causes.frame().group()));
     }
 }

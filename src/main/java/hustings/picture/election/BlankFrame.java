@@ -27,6 +27,7 @@ public final class BlankFrame {
                 frame.delayTicks(),
                 frame.stage(),
                 Optional.empty(),
+                frame.group(),
                 frame.processes().stream()
                         .map(process -> new Frame.ProcessFrame(
                                 process.id(), true, new UnknownState(), List.of(), List.of(), false, false, 0))

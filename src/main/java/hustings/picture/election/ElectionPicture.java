@@ -92,6 +92,11 @@ public record ElectionPicture(
         return processes.stream().filter(process -> process.id() == id).findFirst();
     }
 
+    /** What the process with an id is called. */
+    public String nameOf(int id) {
+        return findProcess(id).map(ProcessShape::name).orElseGet(() -> Integer.toString(id));
+    }
+
     /** The arrow of a message, if it is drawn. */
     public Optional<ArrowShape> findArrow(Flight flight) {
         return ArrowShape.findBySequence(arrows, flight.sequence());

@@ -117,6 +117,7 @@ public final class PictureLayout {
                 .toList();
         return new ProcessShape(
                 process.id(),
+                frame.group().name(process.id()),
                 seat.x(),
                 seat.y(),
                 seating.radius(),
@@ -252,7 +253,7 @@ public final class PictureLayout {
 
     /** The content of a message; of a list that is too long for the picture only the beginning and the end. */
     private String shortenedContent(ArrowShape arrow) {
-        String whole = arrow.flight().content();
+        String whole = arrow.flight().content(frame.group()::name);
         int half = (int) Math.max(MIN_HALF_LETTERS, HALF_LETTERS_PER_PIXEL * width);
         int from = whole.lastIndexOf(',', half) + 1;
         int to = whole.indexOf(',', whole.length() - half);
@@ -279,12 +280,12 @@ public final class PictureLayout {
                 .collect(Collectors.toSet());
     }
 
-    private static String formatBelief(ProcessFrame process) {
+    private String formatBelief(ProcessFrame process) {
         if (process.state() instanceof BlankFrame.UnknownState) {
             return "→ ___";
         }
         int believed = process.state().coordinator();
-        return "→" + (believed == ProcessState.NOBODY ? "?" : Integer.toString(believed));
+        return "→" + (believed == ProcessState.NOBODY ? "?" : frame.group().name(believed));
     }
 
     private Optional<LabelShape> layOutBeliefLabel(ProcessShape process) {

@@ -163,7 +163,7 @@ public record ProcessPainter(Surface g, Palette palette) {
     }
 
     private void paintId(ProcessShape process) {
-        String text = Integer.toString(process.id());
+        String text = process.name();
         int digits = text.length();
         double size = process.radius() * (digits <= 2 ? 1.0 : 2.2 / digits);
         if (!process.timers().isEmpty()) {

@@ -10,6 +10,7 @@ import java.util.OptionalInt;
  * A process as it is drawn.
  *
  * @param id its id
+ * @param name what it is called
  * @param x the x of its centre
  * @param y the y of its centre
  * @param radius of its circle
@@ -27,6 +28,7 @@ import java.util.OptionalInt;
  */
 public record ProcessShape(
         int id,
+        String name,
         double x,
         double y,
         double radius,

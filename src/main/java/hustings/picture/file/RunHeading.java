@@ -50,17 +50,17 @@ public record RunHeading(String title, String conditions) {
     }
 
     private static String describeGroup(Scenario scenario, Translation language) {
-        String crashed = Range.format(List.copyOf(scenario.crashed()));
+        String crashed = Range.format(List.copyOf(scenario.crashed()), scenario.group()::name);
         return language.format(
                 crashed.isEmpty() ? "sheet.processes" : "sheet.crashed",
-                Range.format(scenario.group().ids()),
+                Range.format(scenario.group().ids(), scenario.group()::name),
                 crashed);
     }
 
     /** The order of the ring, unless there is none or it is too long to be read. */
     private static String describeRing(CompletedRun run) {
         List<Integer> ring = PictureSettings.ring(run.scenario().group(), run.algorithm());
-        String order = ring.stream().map(String::valueOf).collect(Collectors.joining(", "));
+        String order = ring.stream().map(run.scenario().group()::name).collect(Collectors.joining(", "));
         return ring.isEmpty() || ring.size() > MAX_RING_SIZE
                 ? ""
                 : " · " + run.language().format("sheet.ring", order);

@@ -1,6 +1,8 @@
 package hustings.picture.lanes;
 
 import hustings.engine.Frame.Flight;
+import hustings.model.Group;
+import hustings.picture.TextMetrics;
 import hustings.picture.election.Symbol;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -12,6 +14,7 @@ import java.util.stream.Stream;
  * clock moves stands at the tick itself. Immutable.
  *
  * @param order the ids from the first lane to the last: ascending, or round the ring if most messages go along it
+ * @param group the processes, with their names
  * @param delayTicks D, the bound on a message's delay that the processes assume, in ticks
  * @param times the time of each frame, by its index
  * @param messages in the order of sending
@@ -22,6 +25,7 @@ import java.util.stream.Stream;
  */
 public record Lanes(
         List<Integer> order,
+        Group group,
         int delayTicks,
         List<Double> times,
         List<Message> messages,
@@ -29,6 +33,18 @@ public record Lanes(
         List<EventMark> marks,
         List<PartitionPeriod> partitions,
         CompressedTimeScale shortened) {
+
+    /** The widest name that the column of ids holds as it is, in font sizes. */
+    private static final double MAX_USUAL_NAME_WIDTH = 2.3;
+
+    /** The width of the widest name in font sizes; 0 if all fit in a column that is as wide as it usually is. */
+    public double widestName() {
+        double widest = group.names().stream()
+                .mapToDouble(name -> TextMetrics.width(name, 1))
+                .max()
+                .orElse(0);
+        return group.hasNames() && widest > MAX_USUAL_NAME_WIDTH ? widest : 0;
+    }
 
     /**
      * A message on its way from lane to lane.

@@ -5,6 +5,7 @@ import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Frame.RunningTimer;
 import hustings.model.Algorithm;
+import hustings.model.Group;
 import hustings.picture.election.PictureSettings;
 import hustings.picture.election.Symbol;
 import hustings.scenario.Scenario;
@@ -33,6 +34,7 @@ public final class LanesBuilder {
     private final List<Frame> frames;
     private final List<Integer> order;
     private final int delayTicks;
+    private final Group group;
     private final Trace trace;
     private final List<Double> times = new ArrayList<>();
     private final List<Lanes.Message> messages = new ArrayList<>();
@@ -81,6 +83,7 @@ public final class LanesBuilder {
     private LanesBuilder(List<Frame> frames, Scenario scenario, Algorithm<?> algorithm) {
         this.frames = frames;
         List<Integer> ring = PictureSettings.ring(scenario.group(), algorithm);
+        group = scenario.group();
         order = ring.isEmpty() ? scenario.group().ids() : ring;
         delayTicks = scenario.timing().delayTicks();
         computeFrameTimes();
@@ -102,7 +105,7 @@ public final class LanesBuilder {
                 clock.toDrawnTime(message.arrival()),
                 clock.toDrawnTime(message.end())));
         addPeriodsAndPartitions(clock);
-        return new Lanes(order, delayTicks, times, messages, periods, marks, partitions, clock);
+        return new Lanes(order, group, delayTicks, times, messages, periods, marks, partitions, clock);
     }
 
     /** The times at which something happens or a message is in flight; long times between them are drawn shorter. */

@@ -199,7 +199,8 @@ final class LanesRuler {
         boolean live = process.map(ProcessFrame::live).orElse(true);
         boolean leads = process.map(ProcessFrame::leads).orElse(false);
         double right = viewport.idColumnWidth() - 0.5 * unit;
-        Box box = new Box(right - 1.9 * unit, y - 0.62 * fontSize, 2.05 * unit, 1.24 * fontSize);
+        double more = Math.max(0, viewport.widestName() - 1.45) * unit;
+        Box box = new Box(right - 1.9 * unit - more, y - 0.62 * fontSize, 2.05 * unit + more, 1.24 * fontSize);
         if (leads) {
             g.paintBox(box, 0.3 * fontSize, palette.coordinator());
         }
@@ -207,7 +208,7 @@ final class LanesRuler {
             g.paintBox(box, 0.3 * fontSize, Paint.line(picked ? palette.focus() : palette.electing(), 2));
         }
         String ink = leads ? palette.coordinatorInk() : live ? palette.ink() : palette.muted();
-        g.paintCentredLabel(Integer.toString(id), box.centerX(), y, fontSize, box.width(), ink);
+        g.paintCentredLabel(picture.lanes().group().name(id), box.centerX(), y, fontSize, box.width(), ink);
         if (!live) {
             g.paintLine(box.x() + 2, box.bottom() - 1, box.right() - 2, box.y() + 1, Paint.line(palette.gone(), 1.5));
         }

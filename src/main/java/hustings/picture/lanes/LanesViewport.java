@@ -14,6 +14,7 @@ import java.util.List;
  * @param laneHeight the height of a lane, in pixels
  * @param scrollTop the vertical scroll offset, in pixels
  * @param allLanes whether all lanes are to be visible at once, even if they are then too low to be read
+ * @param widestName the width of the widest name in the column of ids, in font sizes; 0 if they all fit
  */
 public record LanesViewport(
         double width,
@@ -23,7 +24,8 @@ public record LanesViewport(
         double pixelsPerTick,
         double laneHeight,
         double scrollTop,
-        boolean allLanes) {
+        boolean allLanes,
+        double widestName) {
 
     /** Minimum height of a lane that can be read, in font sizes; lanes may be lower to be all visible at once. */
     private static final double MIN_READABLE_LANE = 1.6;
@@ -61,7 +63,7 @@ public record LanesViewport(
      * beginning.
      */
     public static LanesViewport initial(double width, double height, double fontSize, Lanes lanes) {
-        LanesViewport viewport = new LanesViewport(width, height, fontSize, 0, 1, 1, 0, false);
+        LanesViewport viewport = new LanesViewport(width, height, fontSize, 0, 1, 1, 0, false, lanes.widestName());
         double perDelay = viewport.pixelsPerTickForWholeRun(lanes) * lanes.delayTicks();
         double scale = perDelay < MIN_DEFAULT_DELAY_WIDTH * fontSize
                 ? DEFAULT_DELAY_WIDTH * fontSize
@@ -77,7 +79,7 @@ public record LanesViewport(
 
     /** A viewport that shows a whole run. */
     public static LanesViewport showingAll(double width, double height, double fontSize, Lanes lanes, int rowCount) {
-        return new LanesViewport(width, height, fontSize, 0, 1, 1, 0, false).fittedToRunAndLanes(lanes, rowCount);
+        return new LanesViewport(width, height, fontSize, 0, 1, 1, 0, false, lanes.widestName()).fittedToRunAndLanes(lanes, rowCount);
     }
 
     /** A copy that shows all of the run and all lanes. */
@@ -93,7 +95,7 @@ public record LanesViewport(
     /** A copy of another size, with the same time at its left border; the lanes share the height. */
     public LanesViewport resized(double newWidth, double newHeight, double newFontSize, int rowCount) {
         return new LanesViewport(
-                        newWidth, newHeight, newFontSize, startTime, pixelsPerTick, laneHeight, scrollTop, allLanes)
+                        newWidth, newHeight, newFontSize, startTime, pixelsPerTick, laneHeight, scrollTop, allLanes, widestName)
                 .withFittedLanes(allLanes, rowCount);
     }
 
@@ -102,7 +104,7 @@ public record LanesViewport(
         double least =
                 showAllLanes || together >= MIN_LANE_IF_ALL_FIT * fontSize ? MIN_LANE : MIN_READABLE_LANE * fontSize;
         double lane = Math.max(least, Math.min(MAX_LANE * fontSize, together));
-        return new LanesViewport(width, height, fontSize, startTime, pixelsPerTick, lane, scrollTop, showAllLanes);
+        return new LanesViewport(width, height, fontSize, startTime, pixelsPerTick, lane, scrollTop, showAllLanes, widestName);
     }
 
     /** A copy that shows all of the run's time. */
@@ -116,7 +118,7 @@ public record LanesViewport(
     }
 
     private LanesViewport movedTo(double newStart, double newPixelsPerTick, double newTop) {
-        return new LanesViewport(width, height, fontSize, newStart, newPixelsPerTick, laneHeight, newTop, allLanes);
+        return new LanesViewport(width, height, fontSize, newStart, newPixelsPerTick, laneHeight, newTop, allLanes, widestName);
     }
 
     private LanesViewport scaledFromRunStart(double newPixelsPerTick) {
@@ -176,6 +178,9 @@ public record LanesViewport(
      * lanes.
      */
     public LanesViewport keptWithinRun(Lanes lanes, int rowCount) {
+        if (widestName != lanes.widestName()) {
+            return withWidestName(lanes.widestName()).keptWithinRun(lanes, rowCount);
+        }
         double spaceBefore = SPACE_BEFORE * fontSize / pixelsPerTick;
         double span = (width - idColumnWidth()) / pixelsPerTick;
         double latest = Math.max(-spaceBefore, lanes.endTime() + SPACE_AFTER * fontSize / pixelsPerTick - span);
@@ -186,7 +191,12 @@ public record LanesViewport(
 
     /** The width of the column of ids, in pixels. */
     public double idColumnWidth() {
-        return 3.6 * fontSize;
+        return Math.max(3.6, widestName + 1.6) * fontSize;
+    }
+
+    private LanesViewport withWidestName(double newWidestName) {
+        return new LanesViewport(
+                width, height, fontSize, startTime, pixelsPerTick, laneHeight, scrollTop, allLanes, newWidestName);
     }
 
     /** Whether an x lies within the lanes, right of the column of ids. */

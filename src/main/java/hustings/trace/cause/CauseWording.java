@@ -35,8 +35,8 @@ final class CauseWording {
     /** @param nodes the steps of the chain */
     CauseWording(CausalGraph graph, Collection<TraceEvent> nodes, Translation language) {
         this.graph = graph;
-        this.language = language;
-        this.words = new InterventionWords(language);
+        this.language = language.naming(graph.trace().frames().get(0).group());
+        this.words = new InterventionWords(this.language);
         nodes.forEach(node -> chainMessages.addAll(messagesOf(node)));
     }
 
@@ -119,8 +119,8 @@ final class CauseWording {
         return language.format("cause.reply." + key, send.type(), formatId(send.from()), formatId(send.to()));
     }
 
-    private static String formatId(int id) {
-        return Integer.toString(id);
+    private String formatId(int id) {
+        return language.name(id);
     }
 
     private void addBeliefSentence(Reacted reacted, List<String> sentences) {

@@ -121,10 +121,10 @@ public sealed interface Circumstance {
                 .withCaptions(List.of());
     }
 
-    /** Describes the circumstance as a clause. */
+    /** Describes the circumstance as a clause, in a language that names the processes of the run. */
     default String describe(Translation language) {
         if (this instanceof CrashedAtStart down) {
-            return language.format("cause.given.crashed", Integer.toString(down.process()));
+            return language.format("cause.given.crashed", language.name(down.process()));
         }
         if (this instanceof LossRate losses) {
             return language.format("cause.given.losses", losses.percent());
@@ -135,7 +135,7 @@ public sealed interface Circumstance {
         if (this instanceof LocalClock clock) {
             return language.format(
                     "cause.given.clock",
-                    Integer.toString(clock.process()),
+                    language.name(clock.process()),
                     clock.rate().localTicks(),
                     clock.rate().trueTicks());
         }
@@ -151,7 +151,7 @@ public sealed interface Circumstance {
     }
 
     private static String describe(ScheduledIntervention event, Translation language) {
-        String done = InterventionCodec.describe(event.intervention());
+        String done = InterventionCodec.describe(event.intervention(), language::name);
         return event.moment() instanceof Moment.AtTick at
                 ? language.format("cause.given.tick", Integer.toString(at.tick()), done)
                 : language.format(

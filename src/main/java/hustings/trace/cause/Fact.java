@@ -4,6 +4,7 @@ import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.MessageName;
+import hustings.model.Group;
 import hustings.model.ProcessState;
 import hustings.scenario.Range;
 import hustings.scenario.Translation;
@@ -85,10 +86,13 @@ public sealed interface Fact {
 
         @Override
         public Statement evaluateIn(List<Frame> frames, FramePosition moment) {
+            Group group = frames.get(0).group();
+            String written = name.format(group::name);
             return Trace.of(frames)
                     .findMessage(name)
-                    .map(flight -> Statement.of(Translation.toKey(flight.fate().name()), name, name.to()))
-                    .orElseGet(() -> Statement.of("unsent", name));
+                    .map(flight ->
+                            Statement.of(Translation.toKey(flight.fate().name()), written, group.name(name.to())))
+                    .orElseGet(() -> Statement.of("unsent", written));
         }
 
         @Override
@@ -127,8 +131,8 @@ public sealed interface Fact {
                             "stage",
                             number,
                             sent.get(0).type(),
-                            formatIds(sent.stream().map(Flight::from)),
-                            formatIds(sent.stream().map(Flight::to)),
+                            formatIds(sent.stream().map(Flight::from), frames.get(0)),
+                            formatIds(sent.stream().map(Flight::to), frames.get(0)),
                             sent.size());
         }
 
@@ -153,14 +157,19 @@ public sealed interface Fact {
 
         @Override
         public Statement evaluateIn(List<Frame> frames, FramePosition moment) {
-            ProcessFrame shown = findFrame(frames, moment).process(process);
+            Frame frame = findFrame(frames, moment);
+            ProcessFrame shown = frame.process(process);
+            String name = frame.group().name(process);
             int coordinator = shown.state().coordinator();
             if (!shown.live()) {
-                return Statement.of("down", process);
+                return Statement.of("down", name);
             }
             return coordinator == ProcessState.NOBODY
-                    ? Statement.of("believes-in-nobody", process)
-                    : Statement.of(coordinator == process ? "leads" : "believes", process, coordinator);
+                    ? Statement.of("believes-in-nobody", name)
+                    : Statement.of(
+                            coordinator == process ? "leads" : "believes",
+                            name,
+                            frame.group().name(coordinator));
         }
 
         @Override
@@ -174,10 +183,12 @@ public sealed interface Fact {
 
         @Override
         public Statement evaluateIn(List<Frame> frames, FramePosition moment) {
-            ProcessFrame shown = findFrame(frames, moment).process(process);
+            Frame frame = findFrame(frames, moment);
+            ProcessFrame shown = frame.process(process);
+            String name = frame.group().name(process);
             return shown.live()
-                    ? Statement.of("role", process, shown.state().role().description())
-                    : Statement.of("down", process);
+                    ? Statement.of("role", name, shown.state().role().description())
+                    : Statement.of("down", name);
         }
 
         @Override
@@ -195,13 +206,17 @@ public sealed interface Fact {
             SortedMap<Integer, List<Integer>> believers = Measurement.groupByBelief(shown);
             if (believers.size() == 1 && believers.firstKey() != ProcessState.NOBODY) {
                 int coordinator = believers.firstKey();
-                return Statement.of(shown.process(coordinator).live() ? "all" : "all-crashed", coordinator);
+                return Statement.of(
+                        shown.process(coordinator).live() ? "all" : "all-crashed",
+                        shown.group().name(coordinator));
             }
             return Statement.of(
                     believers.isEmpty() ? "none-live" : "disagree",
                     believers.entrySet().stream()
-                            .map(entry -> formatIds(entry.getValue().stream()) + " → "
-                                    + (entry.getKey() == ProcessState.NOBODY ? "–" : entry.getKey()))
+                            .map(entry -> formatIds(entry.getValue().stream(), shown) + " → "
+                                    + (entry.getKey() == ProcessState.NOBODY
+                                            ? "–"
+                                            : shown.group().name(entry.getKey())))
                             .collect(Collectors.joining("; ")));
         }
 
@@ -262,7 +277,8 @@ public sealed interface Fact {
         @Override
         public Statement evaluateIn(List<Frame> frames, FramePosition moment) {
             boolean ran = Trace.of(frames).events().stream().anyMatch(this::isFiringOfTimer);
-            return Statement.of(ran ? "timeout" : "no-timeout", process, timer, tick);
+            return Statement.of(
+                    ran ? "timeout" : "no-timeout", frames.get(0).group().name(process), timer, tick);
         }
 
         private boolean isFiringOfTimer(TraceEvent event) {
@@ -281,8 +297,8 @@ public sealed interface Fact {
         }
     }
 
-    private static String formatIds(Stream<Integer> ids) {
-        return String.join(", ", Range.formatForProse(ids.toList()));
+    private static String formatIds(Stream<Integer> ids, Frame frame) {
+        return String.join(", ", Range.formatForProse(ids.toList(), frame.group()::name));
     }
 
     /**

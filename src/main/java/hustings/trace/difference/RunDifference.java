@@ -67,8 +67,8 @@ public final class RunDifference {
             Scenario scenario = run.scenario();
             List<Line> lines = new ArrayList<>();
             String crashed =
-                    scenario.crashed().isEmpty() ? "" : ", crashed " + Range.format(List.copyOf(scenario.crashed()));
-            lines.add(new Line("processes " + Range.format(scenario.group().ids()) + crashed, 0));
+                    scenario.crashed().isEmpty() ? "" : ", crashed " + format(List.copyOf(scenario.crashed()), scenario);
+            lines.add(new Line("processes " + format(scenario.group().ids(), scenario) + crashed, 0));
             List<List<String>> byFrame = Transcript.linesByFrame(run, onlyExternallyVisible);
             for (int i = 0; i < byFrame.size(); i++) {
                 int frame = i;
@@ -85,6 +85,10 @@ public final class RunDifference {
                 lines.add(new Line(how + " at tick " + end.tick(), end.index()));
             }
             return new TranscriptOfRun(run, lines, done);
+        }
+
+        private static String format(List<Integer> ids, Scenario scenario) {
+            return Range.format(ids, scenario.group()::name);
         }
 
         String lineAt(int lineIndex) {

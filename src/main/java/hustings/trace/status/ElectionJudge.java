@@ -98,14 +98,14 @@ final class ElectionJudge {
     }
 
     private ElectionStatus judgeCommonBelief(int followed) {
-        String id = Integer.toString(followed);
+        String id = name(followed);
         if (isHigherLiveExpected(followed)) {
             int highest = highestLiveId();
             return create(
                     Kind.NOT_HIGHEST,
                     over && algorithm.promisesHighest() ? Rating.BROKEN : Rating.WRONG,
                     over ? liveIds(process -> true) : List.of(highest),
-                    List.of(live.size(), id, Integer.toString(highest)));
+                    List.of(live.size(), id, name(highest)));
         }
         Kind whenAllFollow = live.size() == frame.processes().size() ? Kind.WHOLE_GROUP_FOLLOWS : Kind.ALL_FOLLOW;
         Kind kind = live.size() == 1 ? Kind.ONLY_LIVE : whenAllFollow;
@@ -144,7 +144,7 @@ final class ElectionJudge {
 
     private ElectionStatus judgeWonElection(int winner) {
         List<Integer> others = liveIds(process -> process.state().coordinator() != winner);
-        String id = Integer.toString(winner);
+        String id = name(winner);
         return others.size() == live.size() - 1 && others.size() > 1
                 ? create(Kind.WON_UNKNOWN, Rating.NEUTRAL, List.of(winner), List.of(id))
                 : create(Kind.WON, Rating.NEUTRAL, List.of(winner), List.of(id, others, others.size()));
@@ -158,7 +158,7 @@ final class ElectionJudge {
                     ? createWrong(Kind.NO_LEADER, liveIds(process -> true), List.of())
                     : createNeutral(Kind.NO_LEADER_YET, List.of());
         }
-        String id = Integer.toString(highestFollowed);
+        String id = name(highestFollowed);
         if (beliefs.size() == 1 && isLive(highestFollowed)) {
             return createWrong(Kind.COORDINATOR_PAUSED, List.of(highestFollowed), List.of(id));
         }
@@ -198,6 +198,10 @@ final class ElectionJudge {
                         .orElse(ProcessState.NOBODY);
     }
 
+    private String name(int id) {
+        return frame.group().name(id);
+    }
+
     private List<Integer> liveIds(Predicate<ProcessFrame> condition) {
         return frame.ids(condition.and(ProcessFrame::live));
     }
@@ -217,6 +221,12 @@ final class ElectionJudge {
 
     private ElectionStatus create(Kind kind, Rating rating, Collection<Integer> processes, List<Object> arguments) {
         return new ElectionStatus(
-                kind, arguments, LastingFault.findAll(frame), rating, new TreeSet<>(processes), frame.index());
+                kind,
+                arguments,
+                LastingFault.findAll(frame),
+                rating,
+                new TreeSet<>(processes),
+                frame.index(),
+                frame.group());
     }
 }

@@ -1,5 +1,6 @@
 package hustings.trace.status;
 
+import hustings.model.Group;
 import hustings.model.ProcessState;
 import hustings.scenario.Translation;
 import java.util.Collection;
@@ -21,6 +22,7 @@ import java.util.stream.Stream;
  * @param rating the rating
  * @param processes the ids of the processes concerned: the leader, those in an election, or those in a wrong state
  * @param since the index of the frame since which the status has been the same
+ * @param group the processes of the run
  */
 public record ElectionStatus(
         Kind kind,
@@ -28,7 +30,8 @@ public record ElectionStatus(
         List<LastingFault> faults,
         Rating rating,
         SortedSet<Integer> processes,
-        int since) {
+        int since,
+        Group group) {
 
     /** The rating of a status; no view shows it by colour alone. */
     public enum Rating {
@@ -98,7 +101,7 @@ public record ElectionStatus(
     }
 
     ElectionStatus withRatingSince(Rating newRating, int frameIndex) {
-        return new ElectionStatus(kind, arguments, faults, newRating, processes, frameIndex);
+        return new ElectionStatus(kind, arguments, faults, newRating, processes, frameIndex, group);
     }
 
     /** Whether the status is wrong or broken. */
@@ -112,7 +115,8 @@ public record ElectionStatus(
     }
 
     /** Formats the status as a sentence, followed by one for each fault unless the election has ended well. */
-    public String describe(Translation language) {
+    public String describe(Translation unnamed) {
+        Translation language = unnamed.naming(group);
         Stream<String> sentences = Stream.concat(
                 Stream.of(formatSentence(kind.key(), arguments, language)),
                 faults.stream()
@@ -140,7 +144,7 @@ public record ElectionStatus(
     }
 
     private static String formatBelief(int followed, List<Integer> followers, Translation language) {
-        String whom = followed == ProcessState.NOBODY ? language.format("election.nobody") : Integer.toString(followed);
+        String whom = followed == ProcessState.NOBODY ? language.format("election.nobody") : language.name(followed);
         return language.format("election.follows", language.formatIds(followers), followers.size(), whom);
     }
 

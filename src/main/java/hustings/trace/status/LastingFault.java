@@ -34,12 +34,12 @@ public record LastingFault(String key, List<Object> arguments) {
         List<LastingFault> faults = new ArrayList<>();
         if (!frame.sides().isEmpty()) {
             String sides = frame.sides().stream()
-                    .map(side -> String.join(", ", Range.formatForProse(side)))
+                    .map(side -> String.join(", ", Range.formatForProse(side, frame.group()::name)))
                     .collect(Collectors.joining(" | "));
             faults.add(new LastingFault("election.split", List.of(sides)));
         }
         if (canNameAllCuts(frame)) {
-            frame.cuts().forEach(link -> faults.add(createForCut(link)));
+            frame.cuts().forEach(link -> faults.add(createForCut(link, frame)));
         } else {
             faults.add(new LastingFault("election.cuts", List.of(frame.cuts().size())));
         }
@@ -55,9 +55,9 @@ public record LastingFault(String key, List<Object> arguments) {
         return key.equals("election.paused") && arguments.get(0).equals(List.copyOf(processes));
     }
 
-    private static LastingFault createForCut(Intervention.Link link) {
+    private static LastingFault createForCut(Intervention.Link link, Frame frame) {
         return new LastingFault(
                 link.oneWay() ? "election.cut-one-way" : "election.cut-link",
-                List.of(Integer.toString(link.from()), Integer.toString(link.to())));
+                List.of(frame.group().name(link.from()), frame.group().name(link.to())));
     }
 }

@@ -177,6 +177,6 @@ public final class Reactor {
         });
         out.writeInt(number);
         process.vocabulary().writeType(MisuseException.callUserCode(message::type), out);
-        Protocol.writeText(out, String.valueOf(MisuseException.callUserCode(message::content)));
+        Protocol.writeText(out, String.valueOf(MisuseException.callUserCode(() -> message.content())));
     }
 }

@@ -23,6 +23,7 @@ class SharedProcessesTest {
                 last.delayTicks(),
                 last.stage(),
                 last.type(),
+                last.group(),
                 processes,
                 last.flights(),
                 last.sides(),

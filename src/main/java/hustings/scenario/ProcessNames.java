@@ -1,0 +1,263 @@
+package hustings.scenario;
+
+import hustings.model.Group;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.ToIntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/** Names of processes as people write them: single ones, ranges such as A..E or P3..P6, and how a row of them goes on. */
+public final class ProcessNames {
+
+    /** The most characters of a name. */
+    public static final int MAX_LENGTH = 12;
+
+    /** Words that mean something else in a file. */
+    private static final Set<String> RESERVED = Set.of("none", "all", "true", "false", "yes", "no", "null");
+
+    /** A name that ends in a number: P3. */
+    private static final Pattern NUMBERED = Pattern.compile("(.*?)(\\d{1,9})");
+
+    private static final Pattern RANGE = Pattern.compile("\\s*(\\S+?)\\s*\\.\\.\\s*(\\S+?)\\s*");
+
+    /** Other notations of ranges. */
+    private static final Pattern OTHER_RANGE = Pattern.compile(
+            "\\s*(\\S+?)\\s*(?:\\.{3,9}|[\\u2010-\\u2015\\u2026:~-]|(?<=\\s)(?:to|bis)(?=\\s))\\s*(\\S+?)\\s*");
+
+    private ProcessNames() {}
+
+    /**
+     * Checks a name.
+     *
+     * @throws IllegalArgumentException if it is none; the message says what was found and what is expected
+     */
+    public static String require(String name) {
+        if (!isName(name)) {
+            String guess = suggestName(name).map(near -> "; did you mean " + near + "?").orElse("");
+            throw new IllegalArgumentException("found " + YamlValue.quote(name) + "; expected a name: a letter, then"
+                    + " letters, digits or _, at most " + MAX_LENGTH + " characters, and none of "
+                    + String.join(", ", new TreeSet<>(RESERVED)) + guess);
+        }
+        return name;
+    }
+
+    /** Whether a text may be the name of a process. */
+    static boolean isName(String text) {
+        return !text.isEmpty()
+                && text.codePointCount(0, text.length()) <= MAX_LENGTH
+                && Character.isLetter(text.codePointAt(0))
+                && text.codePoints().allMatch(ProcessNames::isPartOfName)
+                && !RESERVED.contains(text.toLowerCase(Locale.ROOT));
+    }
+
+    /** Whether a character may stand in a name: letters with the marks that belong to them, decimal digits and _. */
+    private static boolean isPartOfName(int c) {
+        return c == '_'
+                || Character.isLetter(c)
+                || switch (Character.getType(c)) {
+                    case Character.DECIMAL_DIGIT_NUMBER,
+                            Character.NON_SPACING_MARK,
+                            Character.COMBINING_SPACING_MARK -> true;
+                    default -> false;
+                };
+    }
+
+    /** Whether a text looks like names rather than numbers: it holds a letter. */
+    static boolean looksLikeNames(String text) {
+        return text.codePoints().anyMatch(Character::isLetter) && !Range.suggestCorrection(text).isPresent();
+    }
+
+    /** Suggests a range for one in another notation, such as P1..P6 for P1-P6, or a name, such as node_1 for node-1. */
+    private static Optional<String> suggestName(String text) {
+        Matcher range = OTHER_RANGE.matcher(text);
+        if (range.matches() && rangeOf(range.group(1), range.group(2), 1000).isPresent()) {
+            return Optional.of(range.group(1) + ".." + range.group(2));
+        }
+        String joined = text.strip().replaceAll("[\\s\\p{Punct}\\u2010-\\u2015]+", "_").replaceAll("^_+|_+$", "");
+        String begun = joined.matches("\\d.*") ? "P" + joined : joined;
+        return isName(begun) ? Optional.of(begun) : Optional.empty();
+    }
+
+    /**
+     * Parses a list of names and of ranges of them, separated by commas.
+     *
+     * @param maxCount the most names, so that a short text cannot fill the memory
+     * @throws IllegalArgumentException if the text is no such list; the message says what was found and is expected
+     */
+    static List<String> parseList(String text, int maxCount) {
+        List<String> names = new ArrayList<>();
+        for (String part : text.split(",", -1)) {
+            Matcher range = RANGE.matcher(part);
+            if (range.matches()) {
+                String from = require(range.group(1));
+                String to = require(range.group(2));
+                names.addAll(rangeOf(from, to, maxCount)
+                        .orElseThrow(() -> new IllegalArgumentException("found the range " + YamlValue.quote(part.strip())
+                                + "; expected one that goes up in the last letter or number, such as A..E or P3..P6,"
+                                + " with at most " + maxCount + " names")));
+            } else {
+                names.add(require(part.strip()));
+            }
+            if (names.size() > maxCount) {
+                throw new IllegalArgumentException("found more than " + maxCount + " names; expected at most that many");
+            }
+        }
+        return names;
+    }
+
+    /** The names from one to another that differs in its last letter or number; empty if they are no such range. */
+    private static Optional<List<String>> rangeOf(String from, String to, int maxCount) {
+        Matcher first = NUMBERED.matcher(from);
+        Matcher last = NUMBERED.matcher(to);
+        if (first.matches() && last.matches()) {
+            int low = Integer.parseInt(first.group(2));
+            int high = Integer.parseInt(last.group(2));
+            boolean isRange = first.group(1).equals(last.group(1)) && !first.group(1).isEmpty() && low <= high;
+            int digits = first.group(2).startsWith("0") ? first.group(2).length() : 1;
+            return isRange && high - low < maxCount && digits <= last.group(2).length()
+                    ? Optional.of(IntStream.rangeClosed(low, high)
+                            .mapToObj(number -> first.group(1) + padded(number, digits))
+                            .toList())
+                    : Optional.empty();
+        }
+        int before = from.offsetByCodePoints(from.length(), -1);
+        int low = from.codePointAt(before);
+        int high = to.codePointBefore(to.length());
+        boolean isRange = from.codePointCount(0, from.length()) == to.codePointCount(0, to.length())
+                && to.startsWith(from.substring(0, before))
+                && low <= high
+                && high - low < maxCount
+                && IntStream.rangeClosed(low, high).allMatch(Character::isLetter);
+        return isRange
+                ? Optional.of(IntStream.rangeClosed(low, high)
+                        .mapToObj(letter -> from.substring(0, before) + Character.toString(letter))
+                        .toList())
+                : Optional.empty();
+    }
+
+    private static String padded(int number, int digits) {
+        String text = Integer.toString(number);
+        return "0".repeat(Math.max(0, digits - text.length())) + text;
+    }
+
+    /** Formats names as a list in which three or more in a row are a range, such as A..E; read as the same names. */
+    static List<String> formatList(List<String> names) {
+        List<String> parts = new ArrayList<>();
+        for (int first = 0; first < names.size(); ) {
+            int last = first;
+            while (last + 1 < names.size() && isNext(names.get(last), names.get(last + 1))) {
+                last++;
+            }
+            if (last - first >= 2) {
+                parts.add(names.get(first) + ".." + names.get(last));
+            } else {
+                parts.addAll(names.subList(first, last + 1));
+            }
+            first = last + 1;
+        }
+        return parts;
+    }
+
+    private static boolean isNext(String name, String next) {
+        return rangeOf(name, next, 2).filter(names -> names.size() == 2).isPresent();
+    }
+
+    /**
+     * The names of a group and of further processes: they go on as the last ones do, C with D, P6 with P7.
+     *
+     * @param names the names there are, at least one
+     * @param size the number of names wanted, as many or more
+     */
+    private static List<String> continueNames(List<String> names, int size) {
+        List<String> all = new ArrayList<>(names);
+        Set<String> taken = new HashSet<>(names);
+        String last = names.get(names.size() - 1);
+        while (all.size() < size) {
+            do {
+                last = nameAfter(last);
+            } while (!isName(last) || !taken.add(last));
+            all.add(last);
+        }
+        return all;
+    }
+
+    /**
+     * A group of other ids whose processes are called as those of a model are: by their ids, or by its names and, if
+     * there are more processes, further ones. The direction of the ranks is the same.
+     *
+     * @param ids the ids in ascending order
+     */
+    public static Group createGroupLike(Group model, List<Integer> ids) {
+        Group group = Group.of(ids);
+        if (!model.hasNames()) {
+            return group;
+        }
+        List<String> names = namesInWrittenOrder(model);
+        boolean areIds = IntStream.range(0, names.size())
+                .allMatch(index -> names.get(index).equals(Integer.toString(model.id(index))));
+        Group named = areIds
+                ? group
+                : group.withNames(continueNames(names, Math.max(names.size(), ids.size())).subList(0, ids.size()));
+        return model.isDescending() ? named.withDescendingRanks() : named;
+    }
+
+    /** What the processes of a group are called, in the order of the ranks as they are written. */
+    static List<String> namesInWrittenOrder(Group group) {
+        List<String> names = group.names();
+        if (group.isDescending()) {
+            Collections.reverse(names);
+        }
+        return names;
+    }
+
+    /** The name after one: with the next number, or the next letter; after Z, and where no letter follows, P1. */
+    private static String nameAfter(String name) {
+        Matcher numbered = NUMBERED.matcher(name);
+        if (numbered.matches()) {
+            String next = numbered.group(1)
+                    + padded(Integer.parseInt(numbered.group(2)) + 1, numbered.group(2).length());
+            return isName(next) ? next : "P1";
+        }
+        int before = name.offsetByCodePoints(name.length(), -1);
+        int letter = name.codePointAt(before);
+        boolean isLast = letter == 'Z' || letter == 'z' || !Character.isLetter(letter + 1);
+        boolean isWord = before > 0;
+        if (isLast || isWord) {
+            String next = name + (isWord ? "2" : "1");
+            return isName(next) ? next : "P1";
+        }
+        return Character.toString(letter + 1);
+    }
+
+    /**
+     * Parses a list of processes of a group that has names, such as {@code A,C..E}. A range goes by rank, in either
+     * direction.
+     *
+     * @param idOf returns the id of the process that is called so; may throw what it likes if there is none
+     */
+    static List<Integer> parseMembers(String text, Group group, ToIntFunction<String> idOf) {
+        List<Integer> ids = new ArrayList<>();
+        for (String part : text.split(",", -1)) {
+            Matcher range = RANGE.matcher(part);
+            if (range.matches()) {
+                int from = group.indexOf(idOf.applyAsInt(range.group(1)));
+                int to = group.indexOf(idOf.applyAsInt(range.group(2)));
+                int step = from <= to ? 1 : -1;
+                for (int index = from; index != to + step; index += step) {
+                    ids.add(group.id(index));
+                }
+            } else {
+                ids.add(idOf.applyAsInt(part.strip()));
+            }
+        }
+        return ids;
+    }
+}
