@@ -215,9 +215,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         @Override
         public String content(IntFunction<String> nameOf) {
             return nameOf.apply(leader)
-                    + alternatives.stream()
-                            .map(id -> " " + nameOf.apply(id))
-                            .collect(Collectors.joining());
+                    + alternatives.stream().map(id -> " " + nameOf.apply(id)).collect(Collectors.joining());
         }
     }
 

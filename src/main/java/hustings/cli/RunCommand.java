@@ -83,7 +83,8 @@ final class RunCommand extends ConsoleCommand {
         }
         Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
         List<String> types = InterventionCodec.messageTypeNames(algorithm.messageTypes());
-        RunQuery runQuery = BadInput.translateErrors("--find", () -> RunQuery.parse(query, types, scenario.group(), Translation.ENGLISH));
+        RunQuery runQuery = BadInput.translateErrors(
+                "--find", () -> RunQuery.parse(query, types, scenario.group(), Translation.ENGLISH));
         Trace trace = Trace.of(History.of(scenario, algorithm).frames());
         return runQuery.findMatches(trace, scenario.timing().delayTicks()).rows();
     }

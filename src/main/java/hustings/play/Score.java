@@ -40,8 +40,7 @@ public record Score(List<Row> rows) {
      * @param right the right answer
      * @param group the processes of the run
      */
-    public record Row(
-            String run, int stage, Question question, Optional<Answer> given, Answer right, Group group) {
+    public record Row(String run, int stage, Question question, Optional<Answer> given, Answer right, Group group) {
 
         public boolean isRight() {
             return given.equals(Optional.of(right));

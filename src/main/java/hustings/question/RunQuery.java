@@ -215,7 +215,8 @@ public final class RunQuery {
         }
 
         private Set<Integer> takeProcess(String precedingWord) {
-            return findProcesses(takeExpectedWord(precedingWord, word -> !findProcesses(word).isEmpty(), "query.id"));
+            return findProcesses(
+                    takeExpectedWord(precedingWord, word -> !findProcesses(word).isEmpty(), "query.id"));
         }
 
         /** The ids that a word stands for: any number, or the names that differ from it in upper and lower case only. */

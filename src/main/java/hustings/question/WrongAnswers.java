@@ -280,8 +280,7 @@ public final class WrongAnswers {
         addCount(all.stream().map(Flight::to).distinct().count(), "receivers-counted");
         next.countMessagesBySender().entrySet().stream()
                 .limit(MAX_NAMED)
-                .forEach(sender -> addCount(
-                        sender.getValue(), "one-sender", language.name(sender.getKey())));
+                .forEach(sender -> addCount(sender.getValue(), "one-sender", language.name(sender.getKey())));
         addIfForgotten(all, new Answer.Count(0));
     }
 
@@ -396,9 +395,7 @@ public final class WrongAnswers {
                 .filter(id -> !leading.contains(id))
                 .limit(MAX_NAMED)
                 .forEach(id -> addProcesses(
-                        List.of(id),
-                        first.size() == 1 ? "first-to-answer" : "among-first",
-                        language.name(initiator)));
+                        List.of(id), first.size() == 1 ? "first-to-answer" : "among-first", language.name(initiator)));
     }
 
     private void addWrongLiveProcesses(Frame moment) {

@@ -136,7 +136,8 @@ public final class Quiz {
                 Answers.computeAnswer(question, frames, index).text(run.language()),
                 true,
                 Answers.explain(question, frames, index, LANGUAGE).text()));
-        wrong.forEach(each -> choices.add(new QuizItem.Choice(each.answer().text(run.language()), false, each.reason())));
+        wrong.forEach(
+                each -> choices.add(new QuizItem.Choice(each.answer().text(run.language()), false, each.reason())));
         Collections.shuffle(choices, random);
         String id = String.format(Locale.ROOT, "%s-%d-%02d", name, seed, itemNumber);
         return Optional.of(new QuizItem(id, run, index, question, choices));

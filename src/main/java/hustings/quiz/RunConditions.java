@@ -63,8 +63,8 @@ final class RunConditions {
         }
         scenario.timing()
                 .clocks()
-                .forEach((id, rate) ->
-                        lines.add(language.format("quiz.clock", language.name(id), rate.localTicks(), rate.trueTicks())));
+                .forEach((id, rate) -> lines.add(
+                        language.format("quiz.clock", language.name(id), rate.localTicks(), rate.trueTicks())));
         lines.addAll(describeEventGroups());
         if (haveRandomTimeouts()) {
             lines.add(describeExpiredTimeouts());
@@ -84,7 +84,9 @@ final class RunConditions {
         Timing timing = scenario.timing();
         Set<Integer> believed = Measurement.groupByBelief(run.frames().get(0)).keySet();
         String start = believed.size() == 1 && !believed.contains(ProcessState.NOBODY)
-                ? language.format("quiz.followed", language.name(believed.iterator().next())) + " "
+                ? language.format(
+                                "quiz.followed",
+                                language.name(believed.iterator().next())) + " "
                 : "";
         return start + language.format("quiz.time", timing.longest());
     }

@@ -1,6 +1,5 @@
 package hustings.scenario;
 
-import hustings.engine.MessageName;
 import hustings.model.Group;
 import hustings.scenario.ValueType.Ids;
 import hustings.scenario.ValueType.WholeNumber;
@@ -10,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
@@ -22,10 +20,6 @@ record GroupType() implements ValueType<Group> {
 
     private static final Ids NUMBERS = new Ids(1, true);
     private static final WholeNumber RANK = WholeNumber.withMinimum(0);
-
-    /** A name, in a schema; the reader is stricter about letters. */
-    static final String NAME_PATTERN =
-            MessageName.PROCESS_PATTERN.substring(MessageName.PROCESS_PATTERN.indexOf('|') + 1);
 
     private static final Pattern LETTERS_AND_DIGITS = Pattern.compile("\\s*\\p{L}.*");
 
@@ -148,8 +142,8 @@ record GroupType() implements ValueType<Group> {
             String name = ProcessNames.require(nameAndRank[0].strip());
             String rank = nameAndRank.length < 2 ? "" : nameAndRank[1].strip();
             if (!rank.matches("\\d{1,9}") || Integer.parseInt(rank) > Range.MAX_ID) {
-                throw new IllegalArgumentException("found the rank '" + rank + "' of " + name
-                        + "; expected a number from 0 to " + Range.MAX_ID);
+                throw new IllegalArgumentException(
+                        "found the rank '" + rank + "' of " + name + "; expected a number from 0 to " + Range.MAX_ID);
             }
             if (byRank.put(Integer.valueOf(rank), name) != null) {
                 throw new IllegalArgumentException("found the rank " + rank + " twice; expected each rank once");
@@ -168,7 +162,7 @@ record GroupType() implements ValueType<Group> {
                 "minProperties",
                 1,
                 "patternProperties",
-                JsonSchema.of("^(?:" + NAME_PATTERN + ")$", RANK.schema(in)),
+                JsonSchema.of("^(?:" + ProcessNames.PATTERN + ")$", RANK.schema(in)),
                 "additionalProperties",
                 false);
         return JsonSchema.anyOf(NUMBERS.schema(in), ranks);

@@ -90,11 +90,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
         private final String expected;
 
         private ParseException(Problem problem, Object found, String expected) {
-            this(
-                    problem,
-                    found,
-                    expected,
-                    problem == Problem.NO_SUCH_TYPE ? List.of(expected.split(", ")) : List.of());
+            this(problem, found, expected, problem == Problem.NO_SUCH_TYPE ? List.of(expected.split(", ")) : List.of());
         }
 
         private ParseException(Problem problem, Object found, String expected, List<String> allowed) {
@@ -373,7 +369,9 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
     public static String describe(Intervention intervention, IntFunction<String> nameOf) {
         Intervention.Detail detail = intervention.kind().detail();
         String number = detail.isNumber() ? PlainText.formatCount(intervention.amount(), detail.unit()) : "";
-        return (intervention.kind().verb() + " " + formatTarget(intervention, nameOf)).strip() + detail.phrase() + number;
+        return (intervention.kind().verb() + " " + formatTarget(intervention, nameOf)).strip()
+                + detail.phrase()
+                + number;
     }
 
     /**

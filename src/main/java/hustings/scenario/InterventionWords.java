@@ -50,8 +50,7 @@ public record InterventionWords(Translation language) {
         }
         Style found = style == Style.QUIZ && !hasText(done, style) ? Style.SENTENCE : style;
         if (done instanceof Intervention.ToProcess toProcess) {
-            return language.format(
-                    key(done.kind(), found), language.name(toProcess.process()), 1, toProcess.amount());
+            return language.format(key(done.kind(), found), language.name(toProcess.process()), 1, toProcess.amount());
         }
         if (done instanceof Intervention.ToMessage toMessage) {
             return tellOfMessage(found, toMessage);

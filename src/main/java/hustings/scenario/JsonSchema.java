@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 public final class JsonSchema {
 
     /** The regular expression for ids. */
-    static final String ID_PATTERN = "^(0|[1-9][0-9]{0,8}|" + GroupType.NAME_PATTERN + ")$";
+    static final String ID_PATTERN = "^(0|[1-9][0-9]{0,8}|" + ProcessNames.PATTERN + ")$";
 
     private final List<Publication> publications;
     private final Map<String, Object> definitions = new LinkedHashMap<>();

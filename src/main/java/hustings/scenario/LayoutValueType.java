@@ -74,7 +74,8 @@ final class LayoutValueType {
             }
             for (int id : in.group().ids()) {
                 if (!cells.containsKey(id)) {
-                    throw value.createException("found no cell for " + in.group().name(id) + "; expected one for each id");
+                    throw value.createException(
+                            "found no cell for " + in.group().name(id) + "; expected one for each id");
                 }
             }
             return cells;

@@ -1,5 +1,6 @@
 package hustings.scenario;
 
+import hustings.engine.MessageName;
 import hustings.model.Group;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -19,6 +20,9 @@ public final class ProcessNames {
 
     /** The most characters of a name. */
     public static final int MAX_LENGTH = 12;
+
+    /** A name, in a schema; the reader is stricter about letters. */
+    static final String PATTERN = MessageName.PROCESS_PATTERN.substring(MessageName.PROCESS_PATTERN.indexOf('|') + 1);
 
     /** Words that mean something else in a file. */
     private static final Set<String> RESERVED = Set.of("none", "all", "true", "false", "yes", "no", "null");
@@ -41,7 +45,9 @@ public final class ProcessNames {
      */
     public static String require(String name) {
         if (!isName(name)) {
-            String guess = suggestName(name).map(near -> "; did you mean " + near + "?").orElse("");
+            String guess = suggestName(name)
+                    .map(near -> "; did you mean " + near + "?")
+                    .orElse("");
             throw new IllegalArgumentException("found " + YamlValue.quote(name) + "; expected a name: a letter, then"
                     + " letters, digits or _, at most " + MAX_LENGTH + " characters, and none of "
                     + String.join(", ", new TreeSet<>(RESERVED)) + guess);
@@ -63,16 +69,16 @@ public final class ProcessNames {
         return c == '_'
                 || Character.isLetter(c)
                 || switch (Character.getType(c)) {
-                    case Character.DECIMAL_DIGIT_NUMBER,
-                            Character.NON_SPACING_MARK,
-                            Character.COMBINING_SPACING_MARK -> true;
+                    case Character.DECIMAL_DIGIT_NUMBER, Character.NON_SPACING_MARK, Character.COMBINING_SPACING_MARK ->
+                        true;
                     default -> false;
                 };
     }
 
     /** Whether a text looks like names rather than numbers: it holds a letter. */
     static boolean looksLikeNames(String text) {
-        return text.codePoints().anyMatch(Character::isLetter) && !Range.suggestCorrection(text).isPresent();
+        return text.codePoints().anyMatch(Character::isLetter)
+                && !Range.suggestCorrection(text).isPresent();
     }
 
     /** Suggests a range for one in another notation, such as P1..P6 for P1-P6, or a name, such as node_1 for node-1. */
@@ -81,7 +87,8 @@ public final class ProcessNames {
         if (range.matches() && rangeOf(range.group(1), range.group(2), 1000).isPresent()) {
             return Optional.of(range.group(1) + ".." + range.group(2));
         }
-        String joined = text.strip().replaceAll("[\\s\\p{Punct}\\u2010-\\u2015]+", "_").replaceAll("^_+|_+$", "");
+        String joined =
+                text.strip().replaceAll("[\\s\\p{Punct}\\u2010-\\u2015]+", "_").replaceAll("^_+|_+$", "");
         String begun = joined.matches("\\d.*") ? "P" + joined : joined;
         return isName(begun) ? Optional.of(begun) : Optional.empty();
     }
@@ -100,14 +107,16 @@ public final class ProcessNames {
                 String from = require(range.group(1));
                 String to = require(range.group(2));
                 names.addAll(rangeOf(from, to, maxCount)
-                        .orElseThrow(() -> new IllegalArgumentException("found the range " + YamlValue.quote(part.strip())
-                                + "; expected one that goes up in the last letter or number, such as A..E or P3..P6,"
-                                + " with at most " + maxCount + " names")));
+                        .orElseThrow(
+                                () -> new IllegalArgumentException("found the range " + YamlValue.quote(part.strip())
+                                        + "; expected one that goes up in the last letter or number, such as A..E or P3..P6,"
+                                        + " with at most " + maxCount + " names")));
             } else {
                 names.add(require(part.strip()));
             }
             if (names.size() > maxCount) {
-                throw new IllegalArgumentException("found more than " + maxCount + " names; expected at most that many");
+                throw new IllegalArgumentException(
+                        "found more than " + maxCount + " names; expected at most that many");
             }
         }
         return names;
@@ -120,7 +129,8 @@ public final class ProcessNames {
         if (first.matches() && last.matches()) {
             int low = Integer.parseInt(first.group(2));
             int high = Integer.parseInt(last.group(2));
-            boolean isRange = first.group(1).equals(last.group(1)) && !first.group(1).isEmpty() && low <= high;
+            boolean isRange =
+                    first.group(1).equals(last.group(1)) && !first.group(1).isEmpty() && low <= high;
             int digits = first.group(2).startsWith("0") ? first.group(2).length() : 1;
             return isRange && high - low < maxCount && digits <= last.group(2).length()
                     ? Optional.of(IntStream.rangeClosed(low, high)
@@ -205,7 +215,8 @@ public final class ProcessNames {
                 .allMatch(index -> names.get(index).equals(Integer.toString(model.id(index))));
         Group named = areIds
                 ? group
-                : group.withNames(continueNames(names, Math.max(names.size(), ids.size())).subList(0, ids.size()));
+                : group.withNames(
+                        continueNames(names, Math.max(names.size(), ids.size())).subList(0, ids.size()));
         return model.isDescending() ? named.withDescendingRanks() : named;
     }
 
@@ -223,7 +234,9 @@ public final class ProcessNames {
         Matcher numbered = NUMBERED.matcher(name);
         if (numbered.matches()) {
             String next = numbered.group(1)
-                    + padded(Integer.parseInt(numbered.group(2)) + 1, numbered.group(2).length());
+                    + padded(
+                            Integer.parseInt(numbered.group(2)) + 1,
+                            numbered.group(2).length());
             return isName(next) ? next : "P1";
         }
         int before = name.offsetByCodePoints(name.length(), -1);

@@ -187,8 +187,8 @@ public final class ScenarioText {
     /** The whole file. */
     private static final Key.MappingType<Scenario> SCENARIO = new Key.MappingType<>(
             List.of(
-                    TITLE, SOURCE, ALGORITHM, OPTIONS, COMPARE, VIEW, IDS, RANKS, LAYOUT, CRASHED, DELAY, DELAYS, LOSS, SEED,
-                    TIMEOUTS, CLOCKS, UNTIL, EVENTS, CAPTIONS, NOTES),
+                    TITLE, SOURCE, ALGORITHM, OPTIONS, COMPARE, VIEW, IDS, RANKS, LAYOUT, CRASHED, DELAY, DELAYS, LOSS,
+                    SEED, TIMEOUTS, CLOCKS, UNTIL, EVENTS, CAPTIONS, NOTES),
             ScenarioText::createScenario,
             Map.of());
 

@@ -17,15 +17,18 @@ public final class ScenarioWarnings {
     public static List<String> findWarnings(Scenario scenario) {
         List<String> remarks = new ArrayList<>();
         int lowest = scenario.group().id(0);
-        if (scenario.group().size() == 1 && !scenario.group().hasNames() && lowest > 1 && lowest <= Scenario.MAX_PROCESSES) {
+        if (scenario.group().size() == 1
+                && !scenario.group().hasNames()
+                && lowest > 1
+                && lowest <= Scenario.MAX_PROCESSES) {
             remarks.add("the only process is " + lowest + "; for " + lowest + " processes, ids are 0.." + (lowest - 1)
                     + " or 1.." + lowest);
         }
         int untilTick = scenario.timing().untilTick();
         for (ScheduledIntervention event : scenario.events()) {
             if (event.moment() instanceof Moment.AtTick at && at.tick() > untilTick) {
-                remarks.add("'" + InterventionCodec.describe(event.intervention(), scenario.group()::name) + "' at tick " + at.tick()
-                        + " never happens: the run ends at tick " + untilTick);
+                remarks.add("'" + InterventionCodec.describe(event.intervention(), scenario.group()::name)
+                        + "' at tick " + at.tick() + " never happens: the run ends at tick " + untilTick);
             }
         }
         List<Caption> captions = scenario.captions();

@@ -171,7 +171,7 @@ public interface ValueType<T> {
 
         private static final String EXPECTED_FORM = "ids from 0 on, such as 4, 0..7 or [1, 3, 5..7]";
 
-        private static final String NAME = "(?!(?:none|all|true|false|yes|no|null)\\s*(?:,|$))" + GroupType.NAME_PATTERN;
+        private static final String NAME = "(?!(?:none|all|true|false|yes|no|null)\\s*(?:,|$))" + ProcessNames.PATTERN;
 
         /** A number, a name, or a range of either. */
         private static final String PART_PATTERN =
@@ -209,8 +209,7 @@ public interface ValueType<T> {
 
         @Override
         public String format(List<Integer> value, Group group) {
-            List<String> parts =
-                    Range.formatNumbersAndRanges(value, group == null ? Integer::toString : group::name);
+            List<String> parts = Range.formatNumbersAndRanges(value, group == null ? Integer::toString : group::name);
             return parts.size() == 1 ? parts.get(0) : parts.toString();
         }
 
@@ -364,8 +363,7 @@ public interface ValueType<T> {
 
         @Override
         public String format(SortedMap<Integer, T> value, Group group) {
-            return YamlText.formatMapping(
-                    YamlText.formatEntriesById(value, group, each -> item.format(each, group)));
+            return YamlText.formatMapping(YamlText.formatEntriesById(value, group, each -> item.format(each, group)));
         }
 
         @Override

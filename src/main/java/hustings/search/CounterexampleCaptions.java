@@ -37,7 +37,8 @@ final class CounterexampleCaptions {
 
     private CounterexampleCaptions(Scenario scenario, List<Frame> frames, Property property) {
         this.frames = frames;
-        this.words = new InterventionWords(Translation.ENGLISH.naming(frames.get(0).group()));
+        this.words =
+                new InterventionWords(Translation.ENGLISH.naming(frames.get(0).group()));
         this.property = property;
         this.ending = Collections.newSetFromMap(new IdentityHashMap<>());
         scenario.events().stream()

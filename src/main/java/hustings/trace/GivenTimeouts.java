@@ -131,7 +131,7 @@ public final class GivenTimeouts implements Observer {
     private String describe(TimeoutSet timeout) {
         return timeout.index() < 0
                 ? "the timeout of " + nameOf.apply(timeout.process()) + ", always " + timeout.ticks() + " ticks"
-                : "timeout " + (timeout.index() + 1) + " in the list of " + nameOf.apply(timeout.process()) + ", " + timeout.ticks()
-                        + " ticks";
+                : "timeout " + (timeout.index() + 1) + " in the list of " + nameOf.apply(timeout.process()) + ", "
+                        + timeout.ticks() + " ticks";
     }
 }

@@ -42,8 +42,7 @@ final class PhraseFormatter {
         for (int i = 0; i < sorted.size(); ) {
             int end = findEndOfRange(sorted, i);
             if (end - i + 1 >= MIN_RANGE_SIZE) {
-                parts.add(language.format(
-                        "range", language.name(sorted.get(i)), language.name(sorted.get(end))));
+                parts.add(language.format("range", language.name(sorted.get(i)), language.name(sorted.get(end))));
                 i = end + 1;
             } else {
                 parts.add(language.name(sorted.get(i)));

@@ -244,8 +244,8 @@ public final class Transcript implements Observer {
             changes.add(after.role().name());
         }
         if (before.coordinator() != after.coordinator()) {
-            changes.add("follows "
-                    + (after.coordinator() == ProcessState.NOBODY ? "nobody" : name(after.coordinator())));
+            changes.add(
+                    "follows " + (after.coordinator() == ProcessState.NOBODY ? "nobody" : name(after.coordinator())));
         }
         return changes.isEmpty() ? "" : " -> " + String.join(", ", changes);
     }
@@ -258,7 +258,8 @@ public final class Transcript implements Observer {
     private String describeCause(SimulationEvent.Reacted reacted) {
         SimulationEvent.Cause cause = reacted.cause();
         if (cause instanceof SimulationEvent.Cause.Received received) {
-            return received.message().type().name() + " from " + name(received.from()) + formatContent(received.message());
+            return received.message().type().name() + " from " + name(received.from())
+                    + formatContent(received.message());
         }
         if (cause instanceof SimulationEvent.Cause.TimedOut timedOut) {
             return "timer " + timedOut.timer().name() + " is due";

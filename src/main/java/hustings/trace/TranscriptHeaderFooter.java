@@ -110,7 +110,9 @@ record TranscriptHeaderFooter(Scenario scenario, Publication publication, Mergin
         Measurement.groupByBelief(beliefs)
                 .forEach((followed, ids) -> text.writeVerbatim(format(ids)
                         + (ids.size() == 1 ? " follows " : " follow ")
-                        + (followed == ProcessState.NOBODY ? "nobody" : scenario.group().name(followed)) + "\n"));
+                        + (followed == ProcessState.NOBODY
+                                ? "nobody"
+                                : scenario.group().name(followed)) + "\n"));
         List<Integer> crashed = simulation.group().ids().stream()
                 .filter(id -> !beliefs.containsKey(id))
                 .sorted()

@@ -394,7 +394,9 @@ public final class LivePage implements PredictionSession.Host {
         frame.flights().stream()
                 .limit(MAX_MESSAGES)
                 .forEach(flight -> Dom.addButton(
-                                messages, flight.name().format(frame.group()::name), () -> menu.openForMessage(shown, flight))
+                                messages,
+                                flight.name().format(frame.group()::name),
+                                () -> menu.openForMessage(shown, flight))
                         .setId("message-" + flight.name()));
         Dom.setVisible("messages-part", !frame.flights().isEmpty());
         if (focused.startsWith("process-") || focused.startsWith("message-")) {
@@ -414,7 +416,10 @@ public final class LivePage implements PredictionSession.Host {
                         "li",
                         texts.language().translate(rule.source()) + ": "
                                 + texts.language().translate(rule.statement()) + " ("
-                                + texts.language().naming(shown.frame().group()).formatIds(applied.processesApplying(rule)) + ")"));
+                                + texts.language()
+                                        .naming(shown.frame().group())
+                                        .formatIds(applied.processesApplying(rule))
+                                + ")"));
         Dom.setVisible("rules-part", !applied.processesByRule().isEmpty());
     }
 }

@@ -57,14 +57,23 @@ final class QuestionPane {
         Dom.setVisible("verdict", state instanceof QuestionState.Answered || state instanceof QuestionState.Revealed);
         Dom.setText("problem", "");
         if (state instanceof QuestionState.Open open) {
-            Dom.setText("asked", open.question().wording(languageOf(open.run().scenario().group())));
+            Dom.setText(
+                    "asked",
+                    open.question().wording(languageOf(open.run().scenario().group())));
             Dom.setText("skip", texts.format(open.question().isAnsweredAtEnd() ? "page.skip-at-end" : "page.skip"));
             offerChoices(open);
         } else if (state instanceof QuestionState.Answered answered) {
             String given = answered.given()
-                    .map(one -> texts.format("ask.noted", one.text(languageOf(answered.asked().run().scenario().group()))))
+                    .map(one -> texts.format(
+                            "ask.noted",
+                            one.text(
+                                    languageOf(answered.asked().run().scenario().group()))))
                     .orElseGet(() -> texts.format("ask.noted-nothing"));
-            showVerdict(answered.question().wording(languageOf(answered.asked().run().scenario().group())) + "\n" + given, "noted");
+            showVerdict(
+                    answered.question()
+                                    .wording(languageOf(
+                                            answered.asked().run().scenario().group())) + "\n" + given,
+                    "noted");
         } else if (state instanceof QuestionState.Revealed revealed) {
             Score.Row row = revealed.row();
             String right = Answers.describeWithUnit(row.question(), row.right(), languageOf(row.group()));
@@ -138,9 +147,8 @@ final class QuestionPane {
 
     private Supplier<Optional<Answer>> offerChoices(Group group) {
         List<Integer> ids = group.ids();
-        List<HTMLInputElement> choices = ids.stream()
-                .map(id -> addChoice("checkbox", group.name(id)))
-                .toList();
+        List<HTMLInputElement> choices =
+                ids.stream().map(id -> addChoice("checkbox", group.name(id))).toList();
         HTMLInputElement nobody =
                 addChoice("checkbox", Answer.Processes.of(List.of()).text(texts.language()));
         return () -> {

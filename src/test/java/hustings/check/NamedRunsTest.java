@@ -88,7 +88,8 @@ class NamedRunsTest {
 
     /** The same scenario with three-digit ids. */
     private static Scenario renumber(Scenario drawn) {
-        List<Integer> ids = drawn.group().ids().stream().map(NamedRunsTest::renumber).toList();
+        List<Integer> ids =
+                drawn.group().ids().stream().map(NamedRunsTest::renumber).toList();
         List<ScheduledIntervention> events = drawn.events().stream()
                 .map(event ->
                         new ScheduledIntervention(event.moment(), renumber(event.intervention()), event.isEnding()))
@@ -96,7 +97,8 @@ class NamedRunsTest {
         return Scenario.of(
                 drawn.algorithm(),
                 Group.of(ids),
-                new TreeSet<>(drawn.crashed().stream().map(NamedRunsTest::renumber).toList()),
+                new TreeSet<>(
+                        drawn.crashed().stream().map(NamedRunsTest::renumber).toList()),
                 drawn.timing(),
                 events);
     }
@@ -173,8 +175,8 @@ class NamedRunsTest {
         }
         Scenario shorter = scenario.withEvents(
                 scenario.events().subList(0, scenario.events().size() / 2));
-        RunDifference difference = RunDifference.of(
-                History.of(scenario, run.algorithm()), History.of(shorter, run.algorithm()));
+        RunDifference difference =
+                RunDifference.of(History.of(scenario, run.algorithm()), History.of(shorter, run.algorithm()));
         out.append(new DifferenceWording(difference, Translation.ENGLISH).describe("one", "other"))
                 .append(difference.linesAroundDivergence(3, 3));
         tellPictures(run, out);
@@ -218,10 +220,10 @@ class NamedRunsTest {
         if (language == Translation.ENGLISH) {
             CounterfactualTest test =
                     CounterfactualTest.of(run.scenario(), run.algorithm(), facts.get(0), FramePosition.END);
-            test.necessary().forEach(needed -> out.append(
-                            needed.circumstance().describe(named))
-                    .append(needed.instead().describe(language))
-                    .append('\n'));
+            test.necessary()
+                    .forEach(needed -> out.append(needed.circumstance().describe(named))
+                            .append(needed.instead().describe(language))
+                            .append('\n'));
             test.superfluous().forEach(idle -> out.append(idle.describe(named)).append('\n'));
         }
     }
@@ -241,12 +243,18 @@ class NamedRunsTest {
                     Question.aboutMessagesFrom(run.scenario().group().id(0))));
             for (Question question : asked) {
                 out.append(question.wording(named))
+                        .append(' ')
                         .append(Answers.computeAnswer(question, frames, index).text(named))
-                        .append(Answers.explain(question, frames, index, language).text())
+                        .append(' ')
+                        .append(Answers.explain(question, frames, index, language)
+                                .text())
                         .append('\n');
                 new WrongAnswers(question, frames, index, language)
                         .draw(8, List.of(), new Random(stage))
-                        .forEach(wrong -> out.append(wrong.answer().text(named)).append(wrong.reason()).append('\n'));
+                        .forEach(wrong -> out.append(wrong.answer().text(named))
+                                .append(' ')
+                                .append(wrong.reason())
+                                .append('\n'));
             }
         }
     }
@@ -283,7 +291,8 @@ class NamedRunsTest {
             assertThat(NUMBER.matcher(told).results().map(found -> context(told, found.start())))
                     .as("numbers where names belong, run %s", run)
                     .isEmpty();
-            String back = replaceNames(told, named, name -> Integer.toString(group.find(name).getAsInt()));
+            String back = replaceNames(
+                    told, named, name -> Integer.toString(group.find(name).getAsInt()));
             assertSame(back, tellAll(numbers), run);
         }
     }
@@ -292,9 +301,9 @@ class NamedRunsTest {
     void aRunWithDescendingRanksSaysTheSameOfTheReversedNumbers() {
         for (int run = 0; run < RUNS / 4; run++) {
             Scenario ascending = drawScenario(run);
-            List<Integer> ring =
-                    ((Layout.Circle) ascending.layout()).clockwiseFromTop();
-            Group reversed = ascending.group().withoutNames().withDescendingRanks().withRing(ring);
+            List<Integer> ring = ((Layout.Circle) ascending.layout()).clockwiseFromTop();
+            Group reversed =
+                    ascending.group().withoutNames().withDescendingRanks().withRing(ring);
             Scenario descending = ascending.withNamesOf(reversed);
             String back = NUMBER.matcher(tellAll(descending))
                     .replaceAll(number ->
@@ -308,9 +317,10 @@ class NamedRunsTest {
         for (int run = 0; run < RUNS; run++) {
             Scenario numbers = drawScenario(run);
             Group group = numbers.group().withNames(drawNames(numbers.group(), new Random(run)));
-            for (Group other : List.of(group, group.withDescendingRanks(), numbers.group().withDescendingRanks())) {
-                Scenario named = numbers.withNamesOf(
-                        other.withRing(((Layout.Circle) numbers.layout()).clockwiseFromTop()));
+            for (Group other :
+                    List.of(group, group.withDescendingRanks(), numbers.group().withDescendingRanks())) {
+                Scenario named =
+                        numbers.withNamesOf(other.withRing(((Layout.Circle) numbers.layout()).clockwiseFromTop()));
                 String text = ScenarioText.format(named);
                 assertThat(ScenarioText.parse("text", text, Catalogue.shipped()))
                         .as(text)

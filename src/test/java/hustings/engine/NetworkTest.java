@@ -88,8 +88,9 @@ class NetworkTest {
                         .filter(frame -> frame.tick() == 2)
                         .map(frame -> frame.kind() + " " + frame.stage()
                                 + frame.events(SimulationEvent.Intervened.class)
-                                        .map(done -> " " + InterventionCodec.describe(done.intervention(), Integer::toString) + " "
-                                                + done.effective())
+                                        .map(done ->
+                                                " " + InterventionCodec.describe(done.intervention(), Integer::toString)
+                                                        + " " + done.effective())
                                         .toList()))
                 .containsExactly(
                         "TICK 1[ crash 1 true]",

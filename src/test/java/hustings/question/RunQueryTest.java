@@ -1,6 +1,5 @@
 package hustings.question;
 
-import hustings.model.Group;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -11,6 +10,7 @@ import hustings.engine.RandomRuns;
 import hustings.engine.SimulationEvent;
 import hustings.engine.SimulationEvent.Cause;
 import hustings.model.Algorithm;
+import hustings.model.Group;
 import hustings.model.Publication;
 import hustings.paper.Counterexamples;
 import hustings.paper.Figures;
@@ -61,7 +61,8 @@ class RunQueryTest {
         RunQuery.Matches found(String query) {
             assertThat(RunQuery.looksLikeQuery(query)).as(query).isTrue();
             List<String> types = InterventionCodec.messageTypeNames(algorithm.messageTypes());
-            return RunQuery.parse(query, types, trace.frames().get(0).group(), Translation.ENGLISH).findMatches(trace, delayTicks);
+            return RunQuery.parse(query, types, trace.frames().get(0).group(), Translation.ENGLISH)
+                    .findMatches(trace, delayTicks);
         }
 
         void finds(String query, Predicate<TraceEvent> such) {
@@ -261,8 +262,8 @@ class RunQueryTest {
         """)
     void whatIsNoneIsSaidPlainly(String query, String problem) {
         assertThat(RunQuery.looksLikeQuery(query)).isTrue();
-        assertThatThrownBy(() -> RunQuery.parse(
-                        query, List.of("ELECTION", "OK"), Group.of(List.of(0, 1)), Translation.ENGLISH))
+        assertThatThrownBy(() ->
+                        RunQuery.parse(query, List.of("ELECTION", "OK"), Group.of(List.of(0, 1)), Translation.ENGLISH))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith(problem);
     }

@@ -38,6 +38,8 @@ class ScenarioSchemaTest {
     /** What the reader says of values that are wrong only beside others. */
     private static final List<String> BESIDE_OTHERS = List.of(
             "of the group",
+            "timeouts.nonsense:", // a name where there are none
+            "clocks.nonsense:",
             "twice",
             "each of the ids",
             "for each id",

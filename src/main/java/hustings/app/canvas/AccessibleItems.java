@@ -41,7 +41,8 @@ final class AccessibleItems extends Pane {
         static AccessibleItem ofProcess(
                 Frame.ProcessFrame process,
                 Group group,
-                Function<Integer, Optional<PopOverAnchor>> anchor, IntConsumer onAction) {
+                Function<Integer, Optional<PopOverAnchor>> anchor,
+                IntConsumer onAction) {
             int id = process.id();
             return new AccessibleItem(
                     Optional.of(id),

@@ -111,13 +111,12 @@ public final class CanvasMouseHandler {
         double x = point.getX();
         double y = point.getY();
         return shown.processAt(x, y)
-                .map(process -> Texts.of(
-                        process.live() ? "picture.crash-tip" : "picture.revive-tip", process.name()))
+                .map(process -> Texts.of(process.live() ? "picture.crash-tip" : "picture.revive-tip", process.name()))
                 .or(() -> shown.arrowAt(x, y)
-                        .map(arrow ->
-                                Texts.of(
-                                        "picture.message-tip", arrow.flight().name().format(shown::nameOf))))
-                .or(() -> shown.cutLinkAt(x, y).map(link -> Texts.of("picture.cut-link-tip", link.format(shown::nameOf))))
+                        .map(arrow -> Texts.of(
+                                "picture.message-tip", arrow.flight().name().format(shown::nameOf))))
+                .or(() ->
+                        shown.cutLinkAt(x, y).map(link -> Texts.of("picture.cut-link-tip", link.format(shown::nameOf))))
                 .orElse("");
     }
 

@@ -66,7 +66,8 @@ public final class Inspector {
                 "does",
                 describeRole(process),
                 formatPreviousValue(change, Set.of(Aspect.LIVE, Aspect.ROLE), Inspector::describeRole));
-        String believed = formatPreviousValue(change, Set.of(Aspect.LIVE, Aspect.BELIEF), was -> formatCoordinator(was, group));
+        String believed =
+                formatPreviousValue(change, Set.of(Aspect.LIVE, Aspect.BELIEF), was -> formatCoordinator(was, group));
         addFact(facts, "believes-in", formatCoordinator(process, group), believed);
         String timers = formatPreviousValue(
                 change,
@@ -88,8 +89,7 @@ public final class Inspector {
         process.lastRules()
                 .forEach(rule -> facts.add(
                         new LabelledFact(Texts.translate(rule.source()), null, Texts.translate(rule.statement()))));
-        return createContent(
-                Texts.of(live ? "inspect.process" : "inspect.crashed-process", group.name(id)), facts);
+        return createContent(Texts.of(live ? "inspect.process" : "inspect.crashed-process", group.name(id)), facts);
     }
 
     private static String formatRanks(Group group) {

@@ -38,7 +38,8 @@ public final class LanesTip {
 
     private static String describeMark(Lanes.EventMark mark, Run run) {
         String time = formatTime(run.frames().get(mark.frame()).tick(), run);
-        return Texts.of("lanes.tip." + Texts.toKey(mark.kind()), run.scenario().group().name(mark.id()), time);
+        return Texts.of(
+                "lanes.tip." + Texts.toKey(mark.kind()), run.scenario().group().name(mark.id()), time);
     }
 
     /** Describes a message in a few lines: name, times, content, fate and rules. */
@@ -66,11 +67,7 @@ public final class LanesTip {
 
     /** Formats the name of a message, such as "OK from 5 to 4". */
     public static String formatMessageName(Frame.Flight flight, Group group) {
-        return Texts.of(
-                "message.named",
-                flight.type(),
-                group.name(flight.from()),
-                group.name(flight.to()));
+        return Texts.of("message.named", flight.type(), group.name(flight.from()), group.name(flight.to()));
     }
 
     private static String describeRules(Frame.Flight flight, Run run) {

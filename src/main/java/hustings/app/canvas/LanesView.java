@@ -163,7 +163,9 @@ public final class LanesView extends PaintedRegion {
 
     /** What the process of a lane is called. */
     public String name(int id) {
-        return shown == null ? Integer.toString(id) : shown.run().scenario().group().name(id);
+        return shown == null
+                ? Integer.toString(id)
+                : shown.run().scenario().group().name(id);
     }
 
     /** Zooms in or out around the shown moment. */

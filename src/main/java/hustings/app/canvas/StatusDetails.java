@@ -106,6 +106,10 @@ public final class StatusDetails {
             return Texts.of("holds.believe-nobody", IdRanges.format(believers, frame.group()), believers.size());
         }
         String key = frame.process(coordinator).live() ? "holds.believe" : "holds.believe-crashed";
-        return Texts.of(key, IdRanges.format(believers, frame.group()), believers.size(), frame.group().name(coordinator));
+        return Texts.of(
+                key,
+                IdRanges.format(believers, frame.group()),
+                believers.size(),
+                frame.group().name(coordinator));
     }
 }

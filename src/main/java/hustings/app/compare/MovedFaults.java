@@ -57,7 +57,12 @@ final class MovedFaults {
         }
         int stage = ((Moment.BeforeStage) interventions.get(index).moment()).stage() - 1;
         String title = firstRun.title(Texts.language());
-        return Texts.of("compare.moved", EventText.describe(fault, firstRun.scenario().group()), stage, title, describeTimes(times, others.size()));
+        return Texts.of(
+                "compare.moved",
+                EventText.describe(fault, firstRun.scenario().group()),
+                stage,
+                title,
+                describeTimes(times, others.size()));
     }
 
     /** @param timesByRunTitle the times by the title of the run */

@@ -268,7 +268,8 @@ record ContextMenus(Session session, ViewState shown) {
 
     /** Creates the item that hides a lane. */
     static MenuItem createHideLaneItem(LanesView lanes, int id) {
-        return createItem("menuHideLane", "lanes.hide", lanes.name(id), Feather.EYE_OFF, () -> lanes.setLaneHidden(id, true));
+        return createItem(
+                "menuHideLane", "lanes.hide", lanes.name(id), Feather.EYE_OFF, () -> lanes.setLaneHidden(id, true));
     }
 
     private static ContextMenu createMenu(MenuItem... items) {

@@ -215,7 +215,8 @@ final class CutTool extends Pane {
                 part.forEach(id -> getChildren().add(createRing(id, style)));
             }
         }
-        sides.setText(cuts ? NetworkTexts.describeSides(parts, session.shown().frame().group()) : Texts.of("cut.nobody"));
+        sides.setText(
+                cuts ? NetworkTexts.describeSides(parts, session.shown().frame().group()) : Texts.of("cut.nobody"));
     }
 
     /** Creates the cutting line, extended across the whole picture so that the sides can be seen. */

@@ -71,7 +71,8 @@ record DiagramState(StateDiagram diagram, ViewState shown, Integer selectedProce
             List<Integer> ids = shown.frame()
                     .ids(process -> diagram.stateOf().apply(process).equals(Optional.of(state.name())));
             String key = ids.isEmpty() ? "rules.state-nobody" : "rules.line";
-            parts.add(Texts.of(key, state.name(), IdRanges.format(ids, shown.frame().group())));
+            parts.add(Texts.of(
+                    key, state.name(), IdRanges.format(ids, shown.frame().group())));
         }
         return String.join("\n", parts);
     }

@@ -52,7 +52,8 @@ public record LogFilter(String words, Map<LogColumn, Set<String>> values) {
 
     private RunQuery.Matches findByQuery(Run run, Trace trace) {
         List<String> types = InterventionCodec.messageTypeNames(run.algorithm().messageTypes());
-        return RunQuery.parse(words, types, run.scenario().group(), Texts.language()).findMatches(trace, run.delayTicks());
+        return RunQuery.parse(words, types, run.scenario().group(), Texts.language())
+                .findMatches(trace, run.delayTicks());
     }
 
     private RunQuery.Matches findByWords(Trace trace) {

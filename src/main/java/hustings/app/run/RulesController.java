@@ -187,7 +187,9 @@ public final class RulesController {
         appliedBy.setText(
                 picked == null
                         ? Texts.of(nobody ? "rules.nobody" : "rules.by-all")
-                        : Texts.of(nobody ? "rules.process-none" : "rules.by-process", session.shown().frame().group().name(picked)));
+                        : Texts.of(
+                                nobody ? "rules.process-none" : "rules.by-process",
+                                session.shown().frame().group().name(picked)));
         highlightSelectedLineAppliers();
     }
 

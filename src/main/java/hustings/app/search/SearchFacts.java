@@ -63,7 +63,9 @@ final class SearchFacts {
             if (event.isEnding()) {
                 String label = ending.isEmpty() ? Texts.of("search.afterwards") : "";
                 ending.add(new LabelledFact(
-                        label, "searchEnding" + (ending.size() + 1), SearchWords.describeEvent(event, scenario.group())));
+                        label,
+                        "searchEnding" + (ending.size() + 1),
+                        SearchWords.describeEvent(event, scenario.group())));
             } else {
                 String what = EventText.describe(event.intervention(), scenario.group());
                 facts.add(new LabelledFact(SearchWords.describeTime(event), "searchEvent" + facts.size(), what));

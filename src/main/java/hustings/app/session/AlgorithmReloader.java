@@ -222,8 +222,10 @@ public final class AlgorithmReloader {
                     int before = one.before().runs().get(i).frames().size();
                     boolean ends = same == now.frames().size() && same == before;
                     String course = ends ? Texts.of("reload.same") : describeDivergence(now, same);
-                    return course + describeVisibleChange(
-                                    one.after().frameChangeByReload(i), now.scenario().group());
+                    return course
+                            + describeVisibleChange(
+                                    one.after().frameChangeByReload(i),
+                                    now.scenario().group());
                 }
             }
         }

@@ -143,11 +143,13 @@ public final class WhyController {
         }
         int shown = session.shown().frame().index();
         int first = session.shown().run().firstFrameAfterPreviousStop(shown);
-        steps.highlightLinesWithIds(chain.stream()
-                .map(step -> step.frame().index() < first || step.frame().index() > shown
-                        ? List.<Integer>of()
-                        : List.copyOf(step.processes()))
-                .toList(),
+        steps.highlightLinesWithIds(
+                chain.stream()
+                        .map(step ->
+                                step.frame().index() < first || step.frame().index() > shown
+                                        ? List.<Integer>of()
+                                        : List.copyOf(step.processes()))
+                        .toList(),
                 answer.run().scenario().group());
     }
 
@@ -182,10 +184,9 @@ public final class WhyController {
             nodes.add(createWrappedLabel("why-instead", Texts.of("why.nothing-needed")));
         }
         if (!butFor.superfluous().isEmpty()) {
-            String idle =
-                    butFor.superfluous().stream()
-                            .map(each -> describe(each, group))
-                            .collect(Collectors.joining("; "));
+            String idle = butFor.superfluous().stream()
+                    .map(each -> describe(each, group))
+                    .collect(Collectors.joining("; "));
             nodes.add(createWrappedLabel("why-idle", Texts.of("why.not-needed", idle)));
         }
         return nodes;
@@ -195,9 +196,7 @@ public final class WhyController {
         if (circumstance instanceof Circumstance.AddedByEnding added) {
             return Texts.of(
                     "script.added-by-ending",
-                    added.events().stream()
-                            .map(event -> describe(event, group))
-                            .collect(Collectors.joining("; ")));
+                    added.events().stream().map(event -> describe(event, group)).collect(Collectors.joining("; ")));
         }
         return circumstance instanceof Circumstance.Scheduled scheduled
                 ? describe(scheduled.event(), group)
@@ -205,7 +204,8 @@ public final class WhyController {
     }
 
     private static String describe(ScheduledIntervention event, Group group) {
-        return Texts.of("why.given", EventText.formatMoment(event.moment()), EventText.describe(event.intervention(), group));
+        return Texts.of(
+                "why.given", EventText.formatMoment(event.moment()), EventText.describe(event.intervention(), group));
     }
 
     /** Links to the questions that can be asked, except the one that is answered already. */

@@ -155,8 +155,7 @@ public final class RunFlags {
     }
 
     private Scenario createDefaultScenario() {
-        Group group =
-                BadInput.translateErrors("--ids", () -> ScenarioText.parseGroup(ids == null ? DEFAULT_IDS : ids));
+        Group group = BadInput.translateErrors("--ids", () -> ScenarioText.parseGroup(ids == null ? DEFAULT_IDS : ids));
         return Scenario.of(
                 AlgorithmChoice.asPublished(Catalogue.shipped().get(0).name()),
                 group,
@@ -307,9 +306,7 @@ public final class RunFlags {
                 throw BadInput.forOption(option, "found '" + part + "'; expected " + form);
             }
             T value = BadInput.translateErrors(option, () -> parser.apply(idAndValue[1]));
-            BadInput.translateErrors(
-                            option,
-                            () -> codec.parseMembers(idAndValue[0]))
+            BadInput.translateErrors(option, () -> codec.parseMembers(idAndValue[0]))
                     .forEach(id -> byId.put(id, value));
         }
         return byId;

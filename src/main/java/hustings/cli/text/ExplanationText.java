@@ -2,7 +2,6 @@ package hustings.cli.text;
 
 import hustings.engine.MessageName;
 import hustings.model.Algorithm;
-import hustings.model.Group;
 import hustings.model.Rule;
 import hustings.scenario.ScenarioText;
 import hustings.scenario.Translation;
@@ -86,10 +85,8 @@ public record ExplanationText(CauseChain causes, List<Step> effects, Counterfact
 
     /** Writes the explanation as one JSON object on one line. */
     public void writeJson(Writer out) throws IOException {
-        JsonReport report = toJsonReport();
-        Group group = causes.frame().group();
-        Map<String, Object> fields = Json.componentsByName(report);
-        RunJson.addNames(group, fields);
+        Map<String, Object> fields = Json.componentsByName(toJsonReport());
+        fields.putAll(NamesJson.fields(causes.frame().group()));
         Json.writeLine(fields, out);
     }
 

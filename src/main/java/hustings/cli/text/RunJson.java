@@ -8,7 +8,6 @@ import hustings.engine.SimulationEvent;
 import hustings.engine.StepResult;
 import hustings.engine.Tallies;
 import hustings.model.Algorithm;
-import hustings.model.Group;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
 import hustings.trace.Json;
@@ -46,9 +45,7 @@ public final class RunJson implements Observer {
             if (!scenario.notes().isEmpty()) {
                 json.writeStringField("notes", scenario.notes());
             }
-            Map<String, Object> names = new LinkedHashMap<>();
-            addNames(scenario.group(), names);
-            Json.writeFields(names, json);
+            Json.writeFields(NamesJson.fields(scenario.group()), json);
             json.writeNumberField("delayTicks", scenario.timing().delayTicks());
             json.writeArrayFieldStart("stages");
             Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
@@ -74,15 +71,6 @@ public final class RunJson implements Observer {
             json.writeRaw('\n');
         } catch (UncheckedIOException e) {
             throw e.getCause();
-        }
-    }
-
-    /** Adds what the processes are called, by id, under {@code names}; nothing if they are called by their ids. */
-    static void addNames(Group group, Map<String, Object> fields) {
-        if (group.hasNames()) {
-            Map<Integer, String> names = new LinkedHashMap<>();
-            group.ids().forEach(id -> names.put(id, group.name(id)));
-            fields.put("names", names);
         }
     }
 

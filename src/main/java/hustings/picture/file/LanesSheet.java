@@ -60,7 +60,15 @@ public final class LanesSheet {
         double forTime = lanes.endTime() / lanes.delayTicks() * DELAY_WIDTH + 8 * FONT_SIZE;
         double width = Math.max(MIN_WIDTH, Math.max(minWidth, Math.min(MAX_WIDTH, forTime)));
         LanesViewport window = new LanesViewport(
-                width, LanesViewport.heightFor(rows, lane, FONT_SIZE), FONT_SIZE, 0, 1, lane, 0, false, lanes.widestName());
+                width,
+                LanesViewport.heightFor(rows, lane, FONT_SIZE),
+                FONT_SIZE,
+                0,
+                1,
+                lane,
+                0,
+                false,
+                lanes.widestName());
         return LanesPicture.of(lanes, window.fittedToRunTime(lanes), LanesViewState.wholeRun(lanes));
     }
 }

@@ -79,7 +79,8 @@ public record LanesViewport(
 
     /** A viewport that shows a whole run. */
     public static LanesViewport showingAll(double width, double height, double fontSize, Lanes lanes, int rowCount) {
-        return new LanesViewport(width, height, fontSize, 0, 1, 1, 0, false, lanes.widestName()).fittedToRunAndLanes(lanes, rowCount);
+        return new LanesViewport(width, height, fontSize, 0, 1, 1, 0, false, lanes.widestName())
+                .fittedToRunAndLanes(lanes, rowCount);
     }
 
     /** A copy that shows all of the run and all lanes. */
@@ -95,7 +96,15 @@ public record LanesViewport(
     /** A copy of another size, with the same time at its left border; the lanes share the height. */
     public LanesViewport resized(double newWidth, double newHeight, double newFontSize, int rowCount) {
         return new LanesViewport(
-                        newWidth, newHeight, newFontSize, startTime, pixelsPerTick, laneHeight, scrollTop, allLanes, widestName)
+                        newWidth,
+                        newHeight,
+                        newFontSize,
+                        startTime,
+                        pixelsPerTick,
+                        laneHeight,
+                        scrollTop,
+                        allLanes,
+                        widestName)
                 .withFittedLanes(allLanes, rowCount);
     }
 
@@ -104,7 +113,8 @@ public record LanesViewport(
         double least =
                 showAllLanes || together >= MIN_LANE_IF_ALL_FIT * fontSize ? MIN_LANE : MIN_READABLE_LANE * fontSize;
         double lane = Math.max(least, Math.min(MAX_LANE * fontSize, together));
-        return new LanesViewport(width, height, fontSize, startTime, pixelsPerTick, lane, scrollTop, showAllLanes, widestName);
+        return new LanesViewport(
+                width, height, fontSize, startTime, pixelsPerTick, lane, scrollTop, showAllLanes, widestName);
     }
 
     /** A copy that shows all of the run's time. */
@@ -118,7 +128,8 @@ public record LanesViewport(
     }
 
     private LanesViewport movedTo(double newStart, double newPixelsPerTick, double newTop) {
-        return new LanesViewport(width, height, fontSize, newStart, newPixelsPerTick, laneHeight, newTop, allLanes, widestName);
+        return new LanesViewport(
+                width, height, fontSize, newStart, newPixelsPerTick, laneHeight, newTop, allLanes, widestName);
     }
 
     private LanesViewport scaledFromRunStart(double newPixelsPerTick) {

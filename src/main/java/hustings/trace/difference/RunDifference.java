@@ -66,8 +66,9 @@ public final class RunDifference {
         static TranscriptOfRun of(History run, boolean onlyExternallyVisible) {
             Scenario scenario = run.scenario();
             List<Line> lines = new ArrayList<>();
-            String crashed =
-                    scenario.crashed().isEmpty() ? "" : ", crashed " + format(List.copyOf(scenario.crashed()), scenario);
+            String crashed = scenario.crashed().isEmpty()
+                    ? ""
+                    : ", crashed " + format(List.copyOf(scenario.crashed()), scenario);
             lines.add(new Line("processes " + format(scenario.group().ids(), scenario) + crashed, 0));
             List<List<String>> byFrame = Transcript.linesByFrame(run, onlyExternallyVisible);
             for (int i = 0; i < byFrame.size(); i++) {

@@ -209,8 +209,8 @@ class ScriptTest {
             for (ScheduledIntervention event : List.of(
                     ScheduledIntervention.atTick(7, intervention),
                     ScheduledIntervention.beforeStage(7, intervention))) {
-                ScriptDraft draft = ScriptDraft.of(
-                        event, session.shown().run().scenario().group());
+                ScriptDraft draft =
+                        ScriptDraft.of(event, session.shown().run().scenario().group());
                 assertThat(draft.parseEvent(session.shown().run())).isEqualTo(event);
             }
         }
