@@ -219,7 +219,7 @@ public final class RunQuery {
                     takeExpectedWord(precedingWord, word -> !findProcesses(word).isEmpty(), "query.id"));
         }
 
-        /** The ids that a word stands for: any number, or the names that differ from it in upper and lower case only. */
+        /** The ids that a word stands for: a number, or names that differ from it in upper and lower case only. */
         private Set<Integer> findProcesses(String word) {
             if (!group.hasNames()) {
                 return word.matches("\\d{1,9}") ? Set.of(Integer.parseInt(word)) : Set.of();

@@ -15,7 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/** Names of processes as people write them: single ones, ranges such as A..E or P3..P6, and how a row of them goes on. */
+/** Names of processes as people write them: single ones, ranges such as A..E or P3..P6, and how they go on. */
 public final class ProcessNames {
 
     /** The most characters of a name. */
@@ -109,8 +109,8 @@ public final class ProcessNames {
                 names.addAll(rangeOf(from, to, maxCount)
                         .orElseThrow(
                                 () -> new IllegalArgumentException("found the range " + YamlValue.quote(part.strip())
-                                        + "; expected one that goes up in the last letter or number, such as A..E or P3..P6,"
-                                        + " with at most " + maxCount + " names")));
+                                        + "; expected one that goes up in the last letter or number, such as A..E or"
+                                        + " P3..P6, with at most " + maxCount + " names")));
             } else {
                 names.add(require(part.strip()));
             }

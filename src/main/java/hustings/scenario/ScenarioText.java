@@ -105,8 +105,8 @@ public final class ScenarioText {
     private static final Key<Scenario, Group> IDS = Key.required(
             "ids",
             new GroupType(),
-            "The processes that take part, such as 0..7 or [1, 3, 5..7]; or their names, such as A..E or [node1, node2],"
-                    + " or names with ranks: {A: 3, B: 7}.",
+            "The processes that take part, such as 0..7 or [1, 3, 5..7]; or their names, such as A..E or [node1,"
+                    + " node2], or names with ranks: {A: 3, B: 7}.",
             Scenario::group);
     private static final Key<Scenario, Boolean> RANKS = Key.optional(
             "ranks",
