@@ -38,7 +38,7 @@ public record InterventionChoice(Kind kind, boolean isPossible) {
 
     /** The item of the menu; that of a detection says what the process would notice in this frame. */
     public String toMenuItem(InterventionWords words, Frame frame, int id) {
-        String name = Integer.toString(id);
+        String name = frame.group().name(id);
         if (kind == Kind.DETECT && isPossible) {
             DetectionKind detection = DetectionKind.of(frame, id);
             if (detection != DetectionKind.DETECT) {
