@@ -77,9 +77,12 @@ public enum Sandbox {
             }
             Set<Path> readable = findReadablePaths();
             readable.forEach(path -> command.addAll(makeReadable(path.toString())));
-            hidden.stream()
+            List<Path> covered = hidden.stream()
                     .map(File::toPath)
                     .filter(path -> isCoverable(path, readable))
+                    .toList();
+            covered.stream() // one within another would be seen by its name
+                    .filter(path -> covered.stream().noneMatch(outer -> path.startsWith(outer) && !path.equals(outer)))
                     .forEach(path -> command.addAll(cover(path)));
             command.addAll(List.of("--ro-bind", jar.toString(), MOUNTED_JAR, "--chdir", "/tmp"));
             command.addAll(List.of("--remount-ro", "/dev", "--remount-ro", "/"));
