@@ -12,13 +12,19 @@ import hustings.model.Algorithm;
  * @param events the number of events; one for several processes counts for each of them
  * @param steps the number of {@linkplain Simulation#step steps of the engine} to the end of the run
  * @param ticks the last tick that is reached, since a recorded run has a frame for each tick
+ * @param processTicks the last tick that is reached, times the number of processes, since a frame holds all of them
  * @param messages the number of messages sent
  */
-public record RunLimits(int processes, int events, int steps, int ticks, long messages) {
+public record RunLimits(int processes, int events, int steps, int ticks, long processTicks, long messages) {
 
     /** The limits of files; a run from a file may take as long as it does. */
     public static final RunLimits OF_FILES = new RunLimits(
-            Scenario.MAX_PROCESSES, Scenario.MAX_EVENTS, Integer.MAX_VALUE, Integer.MAX_VALUE, Long.MAX_VALUE);
+            Scenario.MAX_PROCESSES,
+            Scenario.MAX_EVENTS,
+            Integer.MAX_VALUE,
+            Integer.MAX_VALUE,
+            Long.MAX_VALUE,
+            Long.MAX_VALUE);
 
     /** What is limited. */
     public enum Measure {
@@ -75,21 +81,23 @@ public record RunLimits(int processes, int events, int steps, int ticks, long me
     public void requireWithin(Scenario scenario, Algorithm<?> algorithm) {
         requireAtMost(processes, scenario.group().size(), Measure.PROCESSES);
         requireAtMost(events, scenario.events().size(), Measure.EVENTS);
-        boolean isRunLimited = steps < Integer.MAX_VALUE || ticks < Integer.MAX_VALUE || messages < Long.MAX_VALUE;
-        if (isRunLimited) {
-            requireEndWithin(scenario.createSimulation(algorithm, null));
+        if (!equals(OF_FILES)) {
+            requireEndWithin(
+                    scenario.createSimulation(algorithm, null),
+                    Math.min(ticks, processTicks / scenario.group().size()));
         }
     }
 
-    private void requireEndWithin(Simulation<?> simulation) {
+    private void requireEndWithin(Simulation<?> simulation, long lastTick) {
         StepResult step = simulation.step();
         for (int taken = 0; step != StepResult.QUIESCENT && step != StepResult.OUT_OF_TIME; step = simulation.step()) {
             requireAtMost(steps, ++taken, Measure.STEPS);
-            requireAtMost(ticks, simulation.tick(), Measure.TICKS);
+            requireAtMost(lastTick, simulation.tick(), Measure.TICKS);
             requireAtMost(messages, simulation.messagesSent(), Measure.MESSAGES);
         }
         if (step == StepResult.OUT_OF_TIME) {
-            requireAtMost(ticks, simulation.timing().untilTick(), Measure.TICKS); // the rest of the time is shown, too
+            requireAtMost(
+                    lastTick, simulation.timing().untilTick(), Measure.TICKS); // the rest of the time is shown, too
         }
     }
 

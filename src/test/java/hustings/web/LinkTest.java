@@ -124,6 +124,12 @@ class LinkTest extends BrowserFixture {
         openLink(fragmentOf("algorithm: bully", "ids: 0..4", "until: 10000000", "events: [{at: 9999999, detect: 0}]"));
         assertThat(browser.text("notice")).contains("50,000 ticks");
         assertRunOfPageWithNotice("ticks");
+        openLink(fragmentOf("algorithm: bully", "ids: 0..63", "until: 10001", "events: [{at: 10000, detect: 0}]"));
+        assertThat(browser.text("notice")).contains("10,000 ticks");
+        assertRunOfPageWithNotice("ticks of 64 processes");
+        openLink(fragmentOf("algorithm: raft", "ids: 0..63", "until: 9000", "events: [{at: 8999, detect: 0}]"));
+        assertThat(browser.text("notice")).contains("50,000 messages");
+        assertRunOfPageWithNotice("messages");
     }
 
     @Test

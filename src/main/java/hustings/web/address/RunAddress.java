@@ -20,7 +20,7 @@ import java.util.Optional;
 public final class RunAddress {
 
     /** The most that a page opens by a link, which may come from anybody. */
-    public static final RunLimits LIMITS = new RunLimits(64, 500, 20_000, 50_000, 750_000);
+    public static final RunLimits LIMITS = new RunLimits(64, 500, 20_000, 50_000, 640_000, 50_000);
 
     /** The longest fragment that a page opens. */
     private static final int MAX_LENGTH = 100_000;

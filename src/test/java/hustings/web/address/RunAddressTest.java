@@ -93,12 +93,20 @@ class RunAddressTest {
             ticks = simulation.tick();
             messages = simulation.messagesSent();
         }
-        assertThat(excess(run, new RunLimits(4, 1, steps, ticks, messages))).isNull();
-        assertThat(excess(run, new RunLimits(3, 1, steps, ticks, messages))).isEqualTo(Measure.PROCESSES);
-        assertThat(excess(run, new RunLimits(4, 0, steps, ticks, messages))).isEqualTo(Measure.EVENTS);
-        assertThat(excess(run, new RunLimits(4, 1, steps - 1, ticks, messages))).isEqualTo(Measure.STEPS);
-        assertThat(excess(run, new RunLimits(4, 1, steps, ticks - 1, messages))).isEqualTo(Measure.TICKS);
-        assertThat(excess(run, new RunLimits(4, 1, steps, ticks, messages - 1))).isEqualTo(Measure.MESSAGES);
+        assertThat(excess(run, new RunLimits(4, 1, steps, ticks, 4L * ticks, messages)))
+                .isNull();
+        assertThat(excess(run, new RunLimits(3, 1, steps, ticks, 4L * ticks, messages)))
+                .isEqualTo(Measure.PROCESSES);
+        assertThat(excess(run, new RunLimits(4, 0, steps, ticks, 4L * ticks, messages)))
+                .isEqualTo(Measure.EVENTS);
+        assertThat(excess(run, new RunLimits(4, 1, steps - 1, ticks, 4L * ticks, messages)))
+                .isEqualTo(Measure.STEPS);
+        assertThat(excess(run, new RunLimits(4, 1, steps, ticks - 1, 4L * ticks, messages)))
+                .isEqualTo(Measure.TICKS);
+        assertThat(excess(run, new RunLimits(4, 1, steps, ticks, 4L * ticks - 1, messages)))
+                .isEqualTo(Measure.TICKS);
+        assertThat(excess(run, new RunLimits(4, 1, steps, ticks, 4L * ticks, messages - 1)))
+                .isEqualTo(Measure.MESSAGES);
     }
 
     private static Measure excess(Scenario run, RunLimits limits) {
