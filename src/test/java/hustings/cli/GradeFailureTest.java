@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -247,6 +248,7 @@ class GradeFailureTest {
 
     /** Its reactions take more than four seconds by the clock, as where the computer is busy with other things. */
     @Test
+    @Tag("weekly") // waits by the clock: the watchdog's own tests are in the gate
     void whatCountsIsProcessorTime() throws IOException {
         Files.writeString(
                 rubric, RUBRIC.replace("parts:", "time: 10\nparts:").replace("figure: K1", "figure: K1, time: 4"));
@@ -261,6 +263,7 @@ class GradeFailureTest {
 
     /** It waits in its second part: until the end of the first, Java itself works most. */
     @Test
+    @Tag("weekly") // waits by the clock: the watchdog's own tests are in the gate
     void aSubmissionThatWaitsForEverIsReportedWithWhatWasMeasured() throws IOException {
         Files.writeString(rubric, RUBRIC + "  - {check: figure, points: 2, figure: A4, time: 1}\n");
         String reaction = "public State onRevive(Self self, State state, Outbox out) {";

@@ -232,6 +232,18 @@ class HustingsCommandTest {
     }
 
     @Test
+    @Tag("weekly") // the same table of a paper whose claims take longest
+    void theClaimsOfThePaperAreCheckedByRuns() {
+        assertThat(Run.of("claims", "--paper", "kordafshari").out())
+                .contains("kordafshari-3: holds under a convention (live-group)\n")
+                .contains(
+                        "    printed: (n - r + 1)(n - r) + n - 1\n    tried: n = 1..12, every r; every delay D, and ");
+        assertThat(Run.of("claims", "--paper", "kordafshari", "--json").out())
+                .startsWith("[{\"id\":\"kordafshari-stages-bully-most\",\"source\":\"Section 2\",")
+                .contains("\"verdict\":\"does not hold\"");
+    }
+
+    @Test
     void aDemonstrationRunsByItsId() {
         Run run = Run.of("run", "bully-weak-spot");
         assertThat(run.err()).isEmpty();

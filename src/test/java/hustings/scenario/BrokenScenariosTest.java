@@ -209,7 +209,7 @@ class BrokenScenariosTest {
 
     @ParameterizedTest
     @MethodSource("brokenFiles")
-    void soDoesThatOfAWholeFile(String text, String message) {
+    void theMessageOfAWholeFileNamesThePlaceAndWhatIsExpected(String text, String message) {
         assertThatThrownBy(() -> ScenarioText.parse("broken.yaml", text, Catalogue.shipped()))
                 .isInstanceOf(ScenarioException.class)
                 .message()

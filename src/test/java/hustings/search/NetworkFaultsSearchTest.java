@@ -166,6 +166,17 @@ class NetworkFaultsSearchTest {
     @ParameterizedTest
     @CsvSource({"bully, 1, 0", "bully, 0, 1"})
     void aWorstCaseCostsWhatTheSearchSays(String name, int cuts, int pauses) {
+        assertThatWorstCasesCostWhatTheSearchSays(name, cuts, pauses);
+    }
+
+    @Tag("weekly") // both faults at once, and a search that goes on for long
+    @ParameterizedTest
+    @CsvSource({"ring, 1, 1", "stable, 1, 0"})
+    void aWorstCaseOfOtherAlgorithmsCostsWhatTheSearchSays(String name, int cuts, int pauses) {
+        assertThatWorstCasesCostWhatTheSearchSays(name, cuts, pauses);
+    }
+
+    private static void assertThatWorstCasesCostWhatTheSearchSays(String name, int cuts, int pauses) {
         for (WorstCase.Cost cost : WorstCase.Cost.values()) {
             NetworkBounds network = new NetworkBounds(cuts, 0, pauses, FaultEnding.HEALED);
             Bounds bounds = new Bounds(0, 3, 0, false, 1_000_000, 2, network);

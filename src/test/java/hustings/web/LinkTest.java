@@ -26,6 +26,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -211,19 +212,32 @@ class LinkTest extends BrowserFixture {
     @ValueSource(
             strings = {
                 "title:+%22",
-                "title:+[",
-                "title:+",
-                "ids:+1",
                 "algorithm:+bully;ids:+",
-                "seed:+1",
                 "seed:+_",
-                "a:;",
-                "%25",
-                "x",
-                "events:;++-+%7Bat:+0,+detect:+0%7D;",
                 "algorithm:+bully;ids:+0..3;events:+%5B%7Bat:+0,+drop:+0>"
             })
     void aLinkOf20000CharactersIsRefusedInWords(String start) {
+        assertThat20000CharactersAreRefusedInWords(start);
+    }
+
+    @ParameterizedTest
+    @Tag("weekly") // one of each kind of value is in the gate
+    @ValueSource(
+            strings = {
+                "title:+[",
+                "title:+",
+                "ids:+1",
+                "seed:+1",
+                "a:;",
+                "%25",
+                "x",
+                "events:;++-+%7Bat:+0,+detect:+0%7D;"
+            })
+    void anotherLinkOf20000CharactersIsRefusedInWords(String start) {
+        assertThat20000CharactersAreRefusedInWords(start);
+    }
+
+    private static void assertThat20000CharactersAreRefusedInWords(String start) {
         browser.open(page);
         for (String rest :
                 List.of("a", "1", "%5B", "%7B", "1,+", "1..", "_", "%22", "%00", "%F0%9F%99%82", ";a:+1", ";")) {
@@ -237,23 +251,36 @@ class LinkTest extends BrowserFixture {
     @ValueSource(
             strings = {
                 "%s:+1",
-                "-%s:+1",
                 "title:+x%s%%C2%%A0:",
+                "options:+%%7B%s:+1%%7D",
+                "events:+%%5B%%7Bat:+0,+drop:+%s%%7D%%5D",
+                "layout:+%%7Bgrid:+%%7B0:+%s%%7D%%7D"
+            })
+    void aPartOf20000CharactersIsRefusedInWords(String form) {
+        assertThatPartsOf20000CharactersAreRefusedInWords(form);
+    }
+
+    @ParameterizedTest
+    @Tag("weekly") // one of each kind of place is in the gate
+    @ValueSource(
+            strings = {
+                "-%s:+1",
                 "%%C2%%A0%s;[",
                 "crashed:+none%s",
-                "options:+%%7B%s:+1%%7D",
                 "options:+%%7Bbully-back:+%s%%7D",
-                "events:+%%5B%%7Bat:+0,+drop:+%s%%7D%%5D",
                 "seed:+%s",
                 "delays:+1..%s",
                 "events:+%%5B%%7Bat:+0,+cut:+1-%s%%7D%%5D",
                 "events:+%%5B%%7Bat:+0,+%s:+1%%7D%%5D",
                 "compare:+[%s]",
-                "layout:+%%7Bgrid:+%%7B0:+%s%%7D%%7D",
                 "clocks:+%%7B0:+1/%s%%7D",
                 "captions:+[%%7Bstage:+%s,+text:+a%%7D]"
             })
-    void aPartOf20000CharactersIsRefusedInWords(String form) {
+    void anotherPartOf20000CharactersIsRefusedInWords(String form) {
+        assertThatPartsOf20000CharactersAreRefusedInWords(form);
+    }
+
+    private static void assertThatPartsOf20000CharactersAreRefusedInWords(String form) {
         browser.open(page);
         for (String part : List.of("a", "1", "-", "a-1+", "%C2%A0", "1>2+A@1")) {
             openFragment("#algorithm:+bully;ids:+0..3;" + form.formatted(part.repeat(20_000 / part.length())));
@@ -295,7 +322,7 @@ class LinkTest extends BrowserFixture {
         browser.open(page);
         int opened = 0;
         int refused = 0;
-        for (long seed : RandomRuns.seeds()) {
+        for (long seed : RandomRuns.seeds(RandomRuns.COUNT / 2)) {
             Random random = new Random(seed);
             Publication algorithm = algorithms.get(random.nextInt(algorithms.size()));
             String link = damage(RunAddress.format(RandomRuns.anything(algorithm, seed)), random);
@@ -314,7 +341,7 @@ class LinkTest extends BrowserFixture {
             browser.eval("document.getElementById('restart').click()");
             assertThat(browser.text("title")).as(as).isEqualTo(TITLE);
         }
-        assertThat(opened + refused).isEqualTo(RandomRuns.COUNT);
+        assertThat(opened + refused).isEqualTo(RandomRuns.COUNT / 2);
         assertThat(opened).isPositive();
         assertThat(refused).isPositive();
     }

@@ -154,7 +154,7 @@ class FixedPlacesTest extends WindowFixture {
 
     @Test
     @Tag("weekly") // the other language
-    void soItIsInEnglish() {
+    void whatHoldsIsSaidInOneLineInEnglishToo() {
         readWhatHolds("en");
     }
 

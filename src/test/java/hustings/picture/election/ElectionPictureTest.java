@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -26,13 +27,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Where things are drawn: what the papers' figures leave to the eye, as geometry. */
 class ElectionPictureTest {
 
+    private static final int SOME_RANDOM_RUNS = 20;
+
     private static final double WIDTH = 1100;
     private static final double HEIGHT = 700;
     private static final Box WHOLE = new Box(0, 0, WIDTH, HEIGHT);
     private static final int SAMPLES = 100;
 
-    static Stream<Drawn> runs() {
-        return Stream.concat(PictureRuns.figures(), PictureRuns.random());
+    static Stream<Drawn> someRuns() {
+        return Stream.concat(PictureRuns.figures(), PictureRuns.random().limit(SOME_RANDOM_RUNS));
+    }
+
+    static Stream<Drawn> otherRuns() {
+        return PictureRuns.random().skip(SOME_RANDOM_RUNS);
     }
 
     private static List<ElectionPicture> pictures(Drawn run) {
@@ -45,8 +52,19 @@ class ElectionPictureTest {
     }
 
     @ParameterizedTest
-    @MethodSource("runs")
+    @MethodSource("someRuns")
     void nothingLiesOnWhatItMustNotHide(Drawn run) {
+        assertThatNothingIsHidden(run);
+    }
+
+    @ParameterizedTest
+    @Tag("weekly") // more of the same
+    @MethodSource("otherRuns")
+    void nothingLiesOnWhatItMustNotHideInOtherRuns(Drawn run) {
+        assertThatNothingIsHidden(run);
+    }
+
+    private static void assertThatNothingIsHidden(Drawn run) {
         List<String> faults = new ArrayList<>();
         for (ElectionPicture picture : pictures(run)) {
             arrowsThroughForeignCircles(picture, faults);
@@ -303,6 +321,16 @@ class ElectionPictureTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 64, 65})
     void everyGroupHasAPictureAtEverySize(int n) {
+        assertPictureAtEverySize(n);
+    }
+
+    @Test
+    @Tag("weekly") // grids and circles as those of 65, at many times their cost
+    void aGroupOf200HasAPictureAtEverySize() {
+        assertPictureAtEverySize(200);
+    }
+
+    private static void assertPictureAtEverySize(int n) {
         TestRun run = TestRun.of("bully", 0, n - 1).crashed(n - 1).detect(Math.max(0, n - 30), 0);
         for (Frame frame : run.history().frames()) {
             for (double size : new double[] {0, 1, 40, 300, 3000}) {
