@@ -31,8 +31,6 @@ module hustings {
             javafx.fxml;
     opens hustings.app.classroom to
             javafx.fxml;
-    opens hustings.app.compare to
-            javafx.fxml;
     opens hustings.app.export to
             javafx.fxml;
     opens hustings.app.figures to

@@ -77,7 +77,6 @@ class ArchitectureTest {
             "app.script",
             "app.why",
             "app.classroom",
-            "app.compare",
             "app.figures",
             "app.claims",
             "app.search",

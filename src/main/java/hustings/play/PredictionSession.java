@@ -57,6 +57,9 @@ public final class PredictionSession {
         /** Shows the visible part of the run. */
         void show(ViewState visible);
 
+        /** Hands the shown frames over again, since other parts of the runs may be visible now. */
+        void showAgain();
+
         /** Steps to the next stage; the new frame is handed to {@link #showFrame}. */
         void stepForward();
 
@@ -128,7 +131,7 @@ public final class PredictionSession {
 
     private void refresh() {
         if (wholeView != null) {
-            showFrame(wholeView);
+            host.showAgain();
         }
     }
 
@@ -168,6 +171,23 @@ public final class PredictionSession {
         } else if (state == null) {
             openOrCloseQuestion(dueQuestion());
         }
+    }
+
+    /**
+     * Receives the frames of several runs side by side, of which nothing is asked.
+     *
+     * @param activeColumn the run that stands for all, for instance in the speaker's notes
+     * @return the visible part of each
+     */
+    public List<ViewState> showSideBySide(List<ViewState> columns, int activeColumn) {
+        wholeView = columns.get(activeColumn);
+        justAnswered = null;
+        toReveal.clear();
+        setState(null);
+        columns.forEach(watched::markWatched);
+        return predicting || !showsUnwatched
+                ? columns.stream().map(watched::hideUnwatched).toList()
+                : columns;
     }
 
     /** Handles a change of frame: reveals the answers that it decides, or opens a question. */

@@ -4,6 +4,7 @@ import hustings.engine.Frame;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.BoardView;
 import hustings.scenario.RunLimits;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
@@ -127,6 +128,25 @@ public record Run(
         return new Run(other, publication, history, savableScenario, frames, stops, cost, baselines, status);
     }
 
+    /** The other algorithms that are compared with this run's own. */
+    public List<AlgorithmChoice> comparedAlgorithms() {
+        return savableScenario.compared();
+    }
+
+    /** This run with other algorithms to be compared with its own, seen in a certain way; the frames stay. */
+    public Run withComparedAlgorithms(List<AlgorithmChoice> compared, Optional<BoardView> view) {
+        return new Run(
+                document.withComparedAlgorithms(compared, view),
+                publication,
+                history,
+                savableScenario.withComparedAlgorithms(compared).withView(view),
+                frames,
+                stops,
+                cost,
+                baselines,
+                status);
+    }
+
     /** This run up to and including a frame, without anything that reveals what comes after it. */
     Run limitedToFrame(int frameIndex) {
         List<CumulativeCost> others = baselines.stream()
@@ -215,7 +235,8 @@ public record Run(
         Scenario scripted = document.branch()
                 .scriptedScenario()
                 .withAlgorithm(saved.algorithm())
-                .withComparedAlgorithms(saved.compared());
+                .withComparedAlgorithms(saved.compared())
+                .withView(saved.view());
         return shipped ? !document.equalsSavedExceptInTexts(scripted) : hasUnsavedChanges();
     }
 

@@ -1,7 +1,11 @@
 package hustings.play;
 
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.BoardView;
 import hustings.scenario.Scenario;
 import hustings.trace.History;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * An open run as a small value: everything that its frames depend on, and its origin. Immutable.
@@ -29,9 +33,11 @@ public record RunDocument(String title, RunOrigin origin, Scenario savedScenario
 
     /** Whether a scenario equals the saved one, if its texts and captions are ignored. */
     boolean equalsSavedExceptInTexts(Scenario scenario) {
-        return scenario.withTexts(savedScenario.title(), savedScenario.source(), savedScenario.notes())
-                .withCaptions(savedScenario.captions())
-                .equals(savedScenario);
+        return withoutTextsAndCaptions(scenario).equals(withoutTextsAndCaptions(savedScenario));
+    }
+
+    private static Scenario withoutTextsAndCaptions(Scenario scenario) {
+        return scenario.withTexts("", "", "").withCaptions(List.of());
     }
 
     /** The document of a person's own run that was made from this one and is not saved yet. */
@@ -42,6 +48,11 @@ public record RunDocument(String title, RunOrigin origin, Scenario savedScenario
     /** This document with another title. */
     public RunDocument withTitle(String newTitle) {
         return new RunDocument(newTitle, origin, savedScenario, branch);
+    }
+
+    /** This document with other algorithms to be compared with its own. */
+    RunDocument withComparedAlgorithms(List<AlgorithmChoice> compared, Optional<BoardView> view) {
+        return withBranch(branch.withComparedAlgorithms(compared, view));
     }
 
     /** This document with other interventions made by hand. */

@@ -1,5 +1,6 @@
 package hustings.play;
 
+import hustings.scenario.Scenario;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -38,10 +39,30 @@ public final class UndoHistory {
         return current;
     }
 
-    /** The run as it was before the last change to it; empty if nothing was changed since it was opened. */
-    public Optional<RunDocument> documentBeforeLastChange() {
-        return Optional.ofNullable(undoable.peek())
-                .map(snapshot -> snapshot.documents().get(0));
+    /**
+     * A run as it was before the last change to it; empty if it was not changed since it was opened.
+     *
+     * @param runIndex the index of the run among those of the current cursor
+     */
+    public Optional<RunDocument> documentBeforeLastChange(int runIndex) {
+        Scenario now = scenarioWithoutCompared(current.runs().get(runIndex).document());
+        return undoable.stream()
+                .map(Cursor.Snapshot::documents)
+                .takeWhile(documents ->
+                        hasTitles(documents) == hasTitles(current.snapshot().documents()))
+                .map(documents ->
+                        documents.get(documents.size() == current.runs().size() ? runIndex : 0))
+                .filter(document -> !scenarioWithoutCompared(document).equals(now))
+                .findFirst();
+    }
+
+    /** Whether runs with titles of their own stand beside each other, and not algorithms on one scenario. */
+    private static boolean hasTitles(List<RunDocument> documents) {
+        return documents.stream().anyMatch(document -> !document.title().isEmpty());
+    }
+
+    private static Scenario scenarioWithoutCompared(RunDocument document) {
+        return document.branch().editedScenario().withComparedAlgorithms(List.of());
     }
 
     /** Replaces the current cursor; undo does not return to it. */

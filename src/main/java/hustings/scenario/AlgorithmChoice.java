@@ -57,7 +57,7 @@ public record AlgorithmChoice(String name, SortedMap<String, String> options) {
     public String titleBeside(Collection<AlgorithmChoice> all, String title) {
         boolean isRepeated =
                 all.stream().filter(other -> other.name().equals(name)).count() > 1;
-        return isRepeated && !options.isEmpty() ? title + " (" + describeOptions() + ")" : title;
+        return isRepeated && !options.isEmpty() ? title + " + " + describeOptions() : title;
     }
 
     /** The options in few words, such as "prevote, quorum: 3"; those that are switched on by their names alone. */

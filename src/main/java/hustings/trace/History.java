@@ -6,6 +6,8 @@ import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.SimulationEvent.Intervened;
 import hustings.model.Algorithm;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.BoardView;
 import hustings.scenario.RunLimits;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
@@ -61,6 +63,11 @@ public final class History {
         /** The branch without edits. */
         public static Branch of(Scenario scriptedScenario) {
             return new Branch(scriptedScenario, List.of());
+        }
+
+        /** The same branch with other algorithms to be compared. */
+        public Branch withComparedAlgorithms(List<AlgorithmChoice> compared, Optional<BoardView> view) {
+            return new Branch(scripted.withComparedAlgorithms(compared).withView(view), edits);
         }
 
         /** The scenario without the edits. */

@@ -8,12 +8,13 @@ import hustings.play.UndoHistory.Direction;
 import hustings.play.ViewState;
 import hustings.question.AppliedRules;
 import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.BoardView;
 import hustings.scenario.RunLimits;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioText;
 import hustings.scenario.Translation;
-import hustings.trace.Narrator;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -39,6 +40,7 @@ public final class LivePage implements PredictionSession.Host {
             "undo",
             "redo",
             "restart",
+            "side-by-side",
             "copy-link",
             "copy-scenario",
             "skip",
@@ -56,28 +58,42 @@ public final class LivePage implements PredictionSession.Host {
 
     private final PageTexts texts;
     private final LiveRun run;
-    private final PictureView picture;
+    private final List<ColumnView> columnViews = new ArrayList<>();
     private final CostView cost;
     private final LegendView key = new LegendView();
     private final InterventionMenu menu;
     private final QuestionPane questions;
     private final AddressBar address;
     private ViewState shown;
+    private List<ViewState> columns = List.of();
     private boolean isPlaying;
     private int pauseTimer;
 
     private LivePage(PageTexts texts, Scenario scenario, List<AlgorithmChoice> algorithms) {
         this.texts = texts;
         cost = new CostView(texts);
-        run = new LiveRun(scenario, algorithms, this);
+        run = new LiveRun(scenario, algorithms, this, this::showColumns);
         address = new AddressBar(run::addressFragment);
         menu = new InterventionMenu(texts, intervention -> changeRun(() -> run.intervene(intervention)));
-        picture = new PictureView(
-                this::scheduleNextStepIfPlaying,
-                id -> changeRun(() -> run.crashOrRevive(id)),
-                id -> menu.openForProcess(shown, id),
-                flight -> menu.openForMessage(shown, flight));
+        columnViews.add(ColumnView.first(handlersOf(0)));
         questions = new QuestionPane(texts, run.prediction());
+    }
+
+    private ColumnView.Handlers handlersOf(int column) {
+        return new ColumnView.Handlers(
+                this::scheduleNextStepIfPlaying,
+                id -> {
+                    run.activate(column);
+                    changeRun(() -> run.crashOrRevive(id));
+                },
+                id -> {
+                    run.activate(column);
+                    menu.openForProcess(shown, id);
+                },
+                flight -> {
+                    run.activate(column);
+                    menu.openForMessage(shown, flight);
+                });
     }
 
     /** Starts the page. */
@@ -100,6 +116,11 @@ public final class LivePage implements PredictionSession.Host {
     @JSExport
     public static String[] describe(String scenario) throws ScenarioException {
         return RunText.describeRun(scenario).toArray(String[]::new);
+    }
+
+    @Override
+    public void showAgain() {
+        run.showAgain();
     }
 
     @Override
@@ -147,6 +168,10 @@ public final class LivePage implements PredictionSession.Host {
         addListeners();
         Dom.setVisible("live", true); // the canvas has a size from now on
         run.open(asksQuestions);
+        boolean asColumns = run.scenario().boardView() == BoardView.SIDE_BY_SIDE;
+        if (asColumns && !asksQuestions && fitsSideBySide()) {
+            run.setSideBySide(true);
+        }
         openRunFromAddress(Location.current().getHash());
     }
 
@@ -156,7 +181,6 @@ public final class LivePage implements PredictionSession.Host {
                     Dom.addElement(Dom.find("algorithms"), "option", texts.titleOf(algorithm, run.algorithms()));
             option.setAttribute("value", algorithm.format());
         }
-        Dom.setVisible("switch", run.algorithms().size() > 1);
     }
 
     private void addListeners() {
@@ -165,6 +189,7 @@ public final class LivePage implements PredictionSession.Host {
         Dom.onClick("play", () -> setPlaying(!isPlaying));
         Dom.onClick("undo", () -> run.undoOrRedo(Direction.UNDO));
         Dom.onClick("redo", () -> run.undoOrRedo(Direction.REDO));
+        Dom.onClick("side-by-side", () -> pauseAnd(() -> run.setSideBySide(!run.isSideBySide())));
         Dom.onClick("restart", () -> pauseAnd(run::restart));
         Dom.onClick("copy-link", this::copyLink);
         Dom.onClick("copy-scenario", () -> copyOrShow(ScenarioText.format(run.scenario())));
@@ -185,8 +210,21 @@ public final class LivePage implements PredictionSession.Host {
         Dom.onMedia("(prefers-color-scheme: dark)", event -> redraw());
     }
 
+    /** Whether the window is wide enough for several pictures; on a phone, one switches between them. */
+    private static boolean fitsSideBySide() {
+        return Dom.matchesMedia("(min-width: 62rem)");
+    }
+
+    private void repaintPictures() {
+        columnViews.stream().limit(columns.size()).forEach(ColumnView::repaint);
+    }
+
     private void redraw() {
-        picture.repaint();
+        if (run.isSideBySide() && !fitsSideBySide()) {
+            run.setSideBySide(false);
+        }
+        updateSwitch();
+        repaintPictures();
         key.show(shown.run(), texts.language());
         showCost();
     }
@@ -248,7 +286,7 @@ public final class LivePage implements PredictionSession.Host {
     }
 
     private void setPlaying(boolean playing) {
-        if (playing && shown.isAtEnd()) {
+        if (playing && isAtEnd()) {
             if (run.prediction().canStepForward()) {
                 run.stepForwardIfAllowed(); // to an answer that is still to be shown
                 return;
@@ -269,7 +307,7 @@ public final class LivePage implements PredictionSession.Host {
         if (!isPlaying) {
             return;
         }
-        if (shown.isAtEnd()) {
+        if (isAtEnd()) {
             setPlaying(false);
         } else {
             pauseTimer = Dom.startTimer(run::stepForwardIfAllowed, READING_MILLIS);
@@ -325,10 +363,22 @@ public final class LivePage implements PredictionSession.Host {
         }
     }
 
-    /** Shows a frame, part by part: one that cannot be shown does not keep back the others. */
+    private boolean isAtEnd() {
+        return columns.stream().allMatch(ViewState::isAtEnd);
+    }
+
     @Override
     public void show(ViewState visible) {
-        shown = visible;
+        showColumns(List.of(visible));
+    }
+
+    /**
+     * Shows one run or several, part by part: one that cannot be shown does not keep back the others. The page is about
+     * the active one.
+     */
+    void showColumns(List<ViewState> visible) {
+        columns = visible;
+        shown = visible.get(run.activeColumn());
         List<Runnable> parts = List.of(
                 () -> showNotice(""),
                 this::showTitleAndCaption,
@@ -339,12 +389,38 @@ public final class LivePage implements PredictionSession.Host {
                 this::showCost,
                 () -> key.show(shown.run(), texts.language()),
                 address::writeAtRest,
-                () -> picture.show(shown)); // the last, since it goes on to the next step
+                this::updateSwitch,
+                this::showPictures); // the last, since it goes on to the next step
         parts.forEach(Attempt::run);
     }
 
+    /** Shows the switch of algorithms beside one picture, and the button for several where they fit. */
+    private void updateSwitch() {
+        boolean hasOthers = run.algorithms().size() > 1;
+        Dom.setVisible("switch", hasOthers && !run.isSideBySide());
+        Dom.setVisible("side-by-side", hasOthers && fitsSideBySide());
+        Dom.find("side-by-side").setAttribute("aria-pressed", Boolean.toString(run.isSideBySide()));
+    }
+
+    private void showPictures() {
+        boolean isBeside = columns.size() > 1;
+        List<AlgorithmChoice> choices =
+                columns.stream().map(column -> column.run().choice()).toList();
+        Dom.find("pictures").setClassName(isBeside ? columns.size() > 2 ? "beside rows" : "beside" : "");
+        while (columnViews.size() < columns.size()) {
+            columnViews.add(ColumnView.add(handlersOf(columnViews.size())));
+        }
+        for (int i = 0; i < columnViews.size(); i++) {
+            if (i < columns.size()) {
+                String name = isBeside ? texts.titleOf(choices.get(i), choices) : "";
+                columnViews.get(i).show(columns.get(i), name, i == run.activeColumn(), texts);
+            } else {
+                columnViews.get(i).hide();
+            }
+        }
+    }
+
     private void showTitleAndCaption() {
-        Frame frame = shown.frame();
         Publication algorithm = Catalogue.getByName(shown.algorithmName());
         boolean ofPage = run.isOfPage();
         Dom.setText(
@@ -353,21 +429,20 @@ public final class LivePage implements PredictionSession.Host {
         Dom.setVisible("about", ofPage);
         Dom.setText("status", shown.electionStatus().describe(texts.language()));
         Dom.setText("caption", shown.caption(texts.language()).text());
-        Dom.find("picture").setAttribute("aria-label", Narrator.describe(frame, texts.language()));
     }
 
     private void showPlace() {
         boolean complete = shown.run().areAllFramesVisible();
         Dom.setText(
                 "place", shown.frame().stage() + (complete ? "/" + shown.run().stageCount() : ""));
-        Dom.find("line").setAttribute("max", Integer.toString(run.lastVisibleStep(shown)));
+        Dom.find("line").setAttribute("max", Integer.toString(run.lastWatchedStep(shown)));
         Dom.setValue(Dom.find("line"), Integer.toString(run.currentStep()));
         Dom.find("line").setAttribute("aria-valuetext", shown.describePosition(texts.language()));
     }
 
     private void showCommands() {
         Dom.setValue(Dom.find("algorithms"), shown.run().choice().format());
-        Dom.setEnabled("back", !shown.isAtStart());
+        Dom.setEnabled("back", !columns.stream().allMatch(ViewState::isAtStart));
         Dom.setEnabled("undo", run.canUndoOrRedo(Direction.UNDO));
         Dom.setEnabled("redo", run.canUndoOrRedo(Direction.REDO));
     }

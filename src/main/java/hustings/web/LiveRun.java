@@ -5,6 +5,7 @@ import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.picture.election.PictureSettings;
 import hustings.play.AutoDetection;
+import hustings.play.Columns;
 import hustings.play.Cursor;
 import hustings.play.PredictionSession;
 import hustings.play.Run;
@@ -23,6 +24,8 @@ import hustings.trace.difference.FrameDifference;
 import hustings.web.address.RunAddress;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /** The run shown by a page, with its operations; independent of the browser. */
 final class LiveRun {
@@ -37,6 +40,10 @@ final class LiveRun {
     private final RunCache cache = new RunCache(this::computeRun, CACHE_BYTES);
     private final UndoHistory history = new UndoHistory(cache);
     private final PredictionSession prediction;
+    private final Consumer<List<ViewState>> onColumns;
+    private int active;
+    /** The furthest step shown of several runs since one of them was changed. */
+    private int furthestStep;
     /** Of which run the excess is known; it may take a part of a second to find. */
     private RunDocument documentOfExcess;
 
@@ -47,9 +54,15 @@ final class LiveRun {
      *
      * @param scripted the scenario of the page
      * @param algorithms the algorithms that can be chosen, and whose costs are shown for comparison
-     * @param host shows the run and its questions
+     * @param host shows one run and its questions
+     * @param onColumns shows the visible parts of several runs
      */
-    LiveRun(Scenario scripted, List<AlgorithmChoice> algorithms, PredictionSession.Host host) {
+    LiveRun(
+            Scenario scripted,
+            List<AlgorithmChoice> algorithms,
+            PredictionSession.Host host,
+            Consumer<List<ViewState>> onColumns) {
+        this.onColumns = onColumns;
         this.scripted = scripted;
         this.algorithms = List.copyOf(algorithms);
         this.prediction = new PredictionSession(host);
@@ -83,7 +96,52 @@ final class LiveRun {
     }
 
     private void show(boolean animated) {
-        prediction.showFrame(ViewState.of(cursor(), MODE, 0, animated));
+        active = Math.min(active, cursor().runs().size() - 1);
+        if (!isSideBySide()) {
+            prediction.showFrame(ViewState.of(cursor(), MODE, 0, animated));
+            return;
+        }
+        furthestStep = Math.max(furthestStep, currentStep());
+        List<ViewState> columns = IntStream.range(0, cursor().runs().size())
+                .mapToObj(i -> ViewState.of(cursor(), MODE, i, animated))
+                .toList();
+        onColumns.accept(prediction.showSideBySide(columns, active));
+    }
+
+    /** Whether several algorithms are shown. */
+    boolean isSideBySide() {
+        return cursor().runs().size() > 1;
+    }
+
+    /** Shows the algorithms of the page side by side, or the active one alone. */
+    void setSideBySide(boolean wanted) {
+        if (wanted != isSideBySide()) {
+            history.replaceCursor(
+                    wanted
+                            ? Columns.toColumns(cursor(), algorithms, MODE, this::computeRun)
+                            : Columns.toOne(cursor(), active));
+            active = 0;
+            furthestStep = 0;
+            show(false);
+        }
+    }
+
+    /** The column that the rest of the page is about. */
+    int activeColumn() {
+        return active;
+    }
+
+    /** Makes the rest of the page be about a column. */
+    void activate(int column) {
+        if (column != active) {
+            active = column;
+            show(false);
+        }
+    }
+
+    /** Shows the same frame again, since another part of the run may be visible now. */
+    void showAgain() {
+        show(false);
     }
 
     private Cursor cursor() {
@@ -105,19 +163,25 @@ final class LiveRun {
 
     /** The number of the last step that may be shown. */
     int lastVisibleStep() {
+        if (isSideBySide()) {
+            return cursor().atLastStep().stepNumber(MODE);
+        }
         int last = cursor().firstRun().lastVisibleFrame().index();
         return cursor().atFrame(Math.min(last, prediction.lastReachableFrameIndex()))
                 .stepNumber(MODE);
     }
 
     /** The number of the last step watched so far. */
-    int lastVisibleStep(ViewState shown) {
+    int lastWatchedStep(ViewState shown) {
+        if (isSideBySide()) {
+            return furthestStep;
+        }
         return cursor().atFrame(shown.run().lastVisibleFrame().index()).stepNumber(MODE);
     }
 
     /** The view state at a step that may be shown. */
     ViewState viewStateAt(int step) {
-        return ViewState.of(cursor().atStep(MODE, step), MODE, 0, false);
+        return ViewState.of(cursor().atStep(MODE, step), MODE, active, false);
     }
 
     /** Goes one step forward, unless a question is open. */
@@ -156,12 +220,13 @@ final class LiveRun {
 
     /** Crashes a live process, or revives a crashed one; returns the same as {@link #intervene}. */
     boolean crashOrRevive(int processId) {
-        return showIfPossible(cursor().crashOrRevive(MODE, processId, 0, AutoDetection.defaultRule()));
+        return showIfPossible(cursor().crashOrRevive(MODE, processId, active, AutoDetection.defaultRule()));
     }
 
     private boolean showIfPossible(Optional<Cursor> changed) {
         changed.ifPresent(next -> {
             history.pushChange(next.mapRuns(this::addCostBaselines));
+            furthestStep = 0;
             show(true);
         });
         return changed.isPresent();
@@ -200,7 +265,9 @@ final class LiveRun {
     }
 
     private void open(Run run) {
-        history.pushChange(Cursor.of(run));
+        Cursor one = Cursor.of(run);
+        history.pushChange(isSideBySide() ? Columns.toColumns(one, algorithms, MODE, this::computeRun) : one);
+        furthestStep = 0;
         prediction.resetForNewRun();
         show(false);
     }
@@ -237,7 +304,11 @@ final class LiveRun {
     /** Undoes or redoes a change. */
     void undoOrRedo(Direction direction) {
         if (history.hasEntry(direction)) {
-            history.undoOrRedo(direction, history.targetSnapshot(direction).restore(cache::get));
+            List<AlgorithmChoice> seen =
+                    cursor().runs().stream().map(Run::choice).toList();
+            Cursor restored = history.targetSnapshot(direction).restore(cache::get);
+            history.undoOrRedo(direction, Columns.arrange(restored, seen, MODE, this::computeRun));
+            furthestStep = 0;
             show(false);
         }
     }

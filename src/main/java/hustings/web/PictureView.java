@@ -28,7 +28,7 @@ final class PictureView {
     /** Half of the 44 pixels that touch targets need. */
     private static final double TOUCH_RADIUS = 22;
 
-    private final HTMLElement canvas = Dom.find("picture");
+    private final HTMLElement canvas;
     private final Runnable onArrived;
     private final Consumer<Integer> onProcess;
     private final Consumer<Integer> onProcessMenu;
@@ -43,16 +43,19 @@ final class PictureView {
     /**
      * Creates a view that shows nothing yet.
      *
+     * @param canvas the canvas of the picture
      * @param onArrived called when the animation of a step has ended
      * @param onProcess called for a click on a process
      * @param onProcessMenu called for a long or secondary click on a process
      * @param onMessage called for a click on a message
      */
     PictureView(
+            HTMLElement canvas,
             Runnable onArrived,
             Consumer<Integer> onProcess,
             Consumer<Integer> onProcessMenu,
             Consumer<Frame.Flight> onMessage) {
+        this.canvas = canvas;
         this.onArrived = onArrived;
         this.onProcess = onProcess;
         this.onProcessMenu = onProcessMenu;

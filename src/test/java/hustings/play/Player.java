@@ -157,6 +157,11 @@ final class Player implements PredictionSession.Host {
     }
 
     @Override
+    public void showAgain() {
+        take(false);
+    }
+
+    @Override
     public void stepForward() {
         move(history.cursor().forward(StepMode.BY_STAGE));
     }

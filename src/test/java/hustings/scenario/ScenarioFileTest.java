@@ -96,7 +96,7 @@ class ScenarioFileTest {
         List<AlgorithmChoice> all = new ArrayList<>(scenario.compared());
         all.add(0, scenario.algorithm());
         assertThat(all.stream().map(choice -> choice.titleBeside(all, choice.name())))
-                .containsExactly("raft", "raft (prevote)", "map");
+                .containsExactly("raft", "raft + prevote", "map");
         assertThat(all.stream().map(choice -> AlgorithmChoice.parse(choice.format())))
                 .isEqualTo(all);
     }

@@ -22,18 +22,19 @@ import javafx.scene.input.KeyEvent;
  * keys; its text is {@code keys.LINE}. The lines are in the order of their first actions.
  */
 public enum Action {
-    FORWARD(Scope.STEPPING, "forward", "Right", "Down", "Page Down"),
-    BACK(Scope.STEPPING, "back", "Left", "Up", "Page Up"),
-    FIRST(Scope.STEPPING, "ends", "Home"),
-    LAST(Scope.STEPPING, "ends", "End"),
-    PLAY_OR_PAUSE(Scope.STEPPING, "play", "Space"),
-    BY_TICK(Scope.STEPPING, "step-mode", "T"),
+    FORWARD(Scope.RUN, "forward", "Right", "Down", "Page Down"),
+    BACK(Scope.RUN, "back", "Left", "Up", "Page Up"),
+    FIRST(Scope.RUN, "ends", "Home"),
+    LAST(Scope.RUN, "ends", "End"),
+    PLAY_OR_PAUSE(Scope.RUN, "play", "Space"),
+    BY_TICK(Scope.RUN, "step-mode", "T"),
     SELECT_PROCESS(Scope.CONTROL, "digits", "Digits"),
     NEXT_PROCESS(Scope.CONTROL, "tab", "Tab", "Shift+Tab"),
     CRASH_OR_REVIVE(Scope.CONTROL, "enter", "Enter"),
     CIRCLE(Scope.RUN, "views", "C"),
     LANES(Scope.RUN, "views", "L"),
     LOG(Scope.RUN, "views", "G"),
+    SIDE_BY_SIDE(Scope.WINDOW, "side-by-side", "Shortcut+5"),
     PROCESS_MENU(Scope.RUN, "menu", "M", "Context Menu"),
     MESSAGES_MENU(Scope.RUN, "messages", "N"),
     CUT(Scope.RUN, "cut", "X"),
@@ -48,16 +49,16 @@ public enum Action {
     DRAWER(Scope.WINDOW, "panels", "F9"),
     COUNTS(Scope.WINDOW, "panels", "Shift+F9"),
     PLAIN(Scope.WINDOW, "panels", "Shortcut+F9"),
-    WHOLE_RUN(Scope.STEPPING, "whole-run", "Shortcut+R"),
-    PREDICT(Scope.RUN, "predict", "P"),
-    PRESENT(Scope.STEPPING, "present", "F5"),
-    ASK(Scope.RUN, "ask", "Q"),
-    TWIN(Scope.RUN, "twin", "A"),
-    VOTES(Scope.RUN, "votes", "V"),
-    BLANK(Scope.STEPPING, "blank", "B", "Period"),
-    SPEAKER_NOTES(Scope.STEPPING, "notes", "S"),
+    WHOLE_RUN(Scope.RUN, "whole-run", "Shortcut+R"),
+    PREDICT(Scope.ONE_PICTURE, "predict", "P"),
+    PRESENT(Scope.RUN, "present", "F5"),
+    ASK(Scope.ONE_PICTURE, "ask", "Q"),
+    TWIN(Scope.ONE_PICTURE, "twin", "A"),
+    VOTES(Scope.ONE_PICTURE, "votes", "V"),
+    BLANK(Scope.RUN, "blank", "B", "Period"),
+    SPEAKER_NOTES(Scope.RUN, "notes", "S"),
     ESCAPE(Scope.CONTROL, "escape", "Esc"),
-    PAGES(Scope.CONTROL, "pages", "Shortcut+1..Shortcut+6"),
+    PAGES(Scope.CONTROL, "pages", "Shortcut+1..Shortcut+4", "Shortcut+6"),
     SEARCH(Scope.WINDOW, "search", "Shortcut+F"),
     NEXT_HIT(Scope.RUN, "found", "F3"),
     PREVIOUS_HIT(Scope.RUN, "found", "Shift+F3"),
@@ -79,8 +80,8 @@ public enum Action {
     SAVE(Scope.RUN, "files", "Shortcut+S"),
     EXPORT(Scope.RUN, "export", "Shortcut+E"),
     COPY_PICTURE(Scope.RUN, "copy", "Shortcut+C"),
-    UNDO(Scope.STEPPING, "undo", "Shortcut+Z"),
-    REDO(Scope.STEPPING, "undo", "Shortcut+Shift+Z"),
+    UNDO(Scope.RUN, "undo", "Shortcut+Z"),
+    REDO(Scope.RUN, "undo", "Shortcut+Shift+Z"),
     QUIT(Scope.WINDOW, "quit", "Shortcut+Q"),
 
     // The remaining actions are in the menus, but not in the list of keys.
@@ -90,7 +91,7 @@ public enum Action {
     NEW_ALGORITHM(Scope.WINDOW, ""),
     CHECK_ALGORITHM(Scope.WINDOW, ""),
     FIRST_FIGURE(Scope.WINDOW, ""),
-    SAVE_AS(Scope.STEPPING, "", "Shortcut+Shift+S"),
+    SAVE_AS(Scope.RUN, "", "Shortcut+Shift+S"),
     SAVE_SCORE(Scope.WINDOW, ""),
     SAVE_PICTURE(Scope.WINDOW, ""),
     BELIEFS(Scope.WINDOW, ""),
@@ -115,10 +116,10 @@ public enum Action {
     public enum Scope {
         /** On every page. */
         WINDOW,
-        /** On pages with stepping: the run and the comparison. */
-        STEPPING,
         /** On the page of the run. */
         RUN,
+        /** On the page of the run, while one picture is seen. */
+        ONE_PICTURE,
         /** In one control, which handles its keys itself. */
         CONTROL
     }

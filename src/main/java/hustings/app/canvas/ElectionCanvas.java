@@ -92,6 +92,7 @@ public final class ElectionCanvas extends PaintedRegion {
     private final ObjectProperty<RunHighlight> highlightedPart =
             new SimpleObjectProperty<>(this, "highlightedPart", RunHighlight.NONE);
 
+    private String name = "";
     private Frame frame;
     /** The first frame that the narration of the shown one covers. */
     private int firstNarrated;
@@ -184,17 +185,24 @@ public final class ElectionCanvas extends PaintedRegion {
         mouseHandler.updateCursorAndTip();
     }
 
-    /** Updates the text for screen readers: the selected process, then the whole picture. */
+    /** Sets the name of the picture beside others, which screen readers read first; empty for none. */
+    public void setName(String newName) {
+        name = newName;
+        updateAccessibleText();
+    }
+
+    /** Updates the text for screen readers: the name, the selected process, then the whole picture. */
     private void updateAccessibleText() {
         if (frame == null) {
             return;
         }
         String whole = Narrator.describe(frame, Texts.language());
-        setAccessibleText(frame.processes().stream()
-                .filter(process -> Integer.valueOf(process.id()).equals(selectedProcess.get()))
-                .findFirst()
-                .map(process -> AccessibleTexts.describe(process, frame.group()) + " " + whole)
-                .orElse(whole));
+        setAccessibleText((name.isEmpty() ? "" : name + ". ")
+                + frame.processes().stream()
+                        .filter(process -> Integer.valueOf(process.id()).equals(selectedProcess.get()))
+                        .findFirst()
+                        .map(process -> AccessibleTexts.describe(process, frame.group()) + " " + whole)
+                        .orElse(whole));
     }
 
     private AccessibleItems.AccessibleItem createAccessibleItem(Frame.ProcessFrame process) {

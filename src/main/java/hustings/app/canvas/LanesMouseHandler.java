@@ -1,6 +1,6 @@
 package hustings.app.canvas;
 
-import hustings.app.session.Selection;
+import hustings.app.session.BoardColumn;
 import hustings.app.session.Session;
 import hustings.app.widget.Settings;
 import hustings.picture.election.ArrowShape;
@@ -21,13 +21,15 @@ public final class LanesMouseHandler {
     private static final double ZOOM_PER_PIXEL = 1.003;
 
     private final LanesView view;
+    private final BoardColumn column;
     private final Session session;
     private final HoverTip tip;
     private Point2D lastPoint;
     private boolean scrubbing;
 
-    private LanesMouseHandler(LanesView view, Session session) {
+    private LanesMouseHandler(LanesView view, BoardColumn column, Session session) {
         this.view = view;
+        this.column = column;
         this.session = session;
         tip = new HoverTip(
                 view,
@@ -45,9 +47,9 @@ public final class LanesMouseHandler {
     }
 
     /** Creates a view of the lanes with its mouse handlers. */
-    public static LanesView createLanesView(Session session, Settings settings) {
-        LanesView view = new LanesView(session, settings);
-        new LanesMouseHandler(view, session);
+    public static LanesView createLanesView(Session session, BoardColumn column, Settings settings) {
+        LanesView view = new LanesView(session, column, settings);
+        new LanesMouseHandler(view, column, session);
         return view;
     }
 
@@ -116,18 +118,17 @@ public final class LanesMouseHandler {
     }
 
     private void selectItemAt(LanesPicture lanesPicture, MouseEvent event) {
-        Selection selection = session.selection();
         double x = event.getX();
         double y = event.getY();
         boolean onProcess = x < lanesPicture.viewport().idColumnWidth()
                 || lanesPicture.markAt(x, y).isPresent();
         Optional<ArrowShape> arrow = lanesPicture.arrowAt(x, y);
         if (arrow.isPresent()) {
-            selection.selectMessage(arrow.get().flight().sent().sequence());
+            column.selectMessage(arrow.get().flight().sent().sequence());
         } else if (onProcess && lanesPicture.processAt(y).isPresent()) {
-            selection.selectProcess(lanesPicture.processAt(y).getAsInt());
+            column.selectProcess(lanesPicture.processAt(y).getAsInt());
         } else {
-            selection.clear();
+            session.selection().clear();
         }
     }
 

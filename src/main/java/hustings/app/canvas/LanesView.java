@@ -1,6 +1,7 @@
 package hustings.app.canvas;
 
 import hustings.app.base.Texts;
+import hustings.app.session.BoardColumn;
 import hustings.app.session.Selection;
 import hustings.app.session.Session;
 import hustings.app.widget.KeyOwnership;
@@ -45,6 +46,7 @@ public final class LanesView extends PaintedRegion {
     private static final double PAN_STEP = 60;
 
     private final Session session;
+    private final BoardColumn column;
     /** Invisible; its font is the current font size. */
     private final Label ruler = new Label();
 
@@ -71,9 +73,10 @@ public final class LanesView extends PaintedRegion {
     private ViewState describedState;
 
     /** Creates a view without a run. */
-    LanesView(Session session, Settings settings) {
+    LanesView(Session session, BoardColumn column, Settings settings) {
         super("lanes-view", 1);
         this.session = session;
+        this.column = column;
         showFuture = settings.futureProperty();
         paletteProperty().bind(settings.paletteProperty());
         setFocusTraversable(true);
@@ -88,7 +91,8 @@ public final class LanesView extends PaintedRegion {
                 hidden,
                 session.selection().selectedProperty(),
                 session.selection().highlightedProperty(),
-                session.causes().highlightedPartProperty());
+                column.activeProperty(),
+                column.highlightedPartProperty());
         addEventHandler(
                 KeyEvent.KEY_PRESSED,
                 event -> findKeyAction(event).ifPresent(action -> {
@@ -223,10 +227,10 @@ public final class LanesView extends PaintedRegion {
         if (hasPicture()) {
             double time = viewport.timeAt(x);
             shown.run()
-                    .stepFrames(session.stepModeProperty().get())
+                    .stepFrames(session.board().stepModeProperty().get())
                     .min(Comparator.comparingDouble(frame -> Math.abs(lanes().timeOf(frame.index()) - time)))
                     .filter(frame -> frame.index() != shown.frame().index())
-                    .ifPresent(frame -> session.jumpTo(frame.index()));
+                    .ifPresent(frame -> column.jumpTo(frame.index()));
         }
     }
 
@@ -299,9 +303,9 @@ public final class LanesView extends PaintedRegion {
                 Optional.of(shown.frame()),
                 showFuture.get(),
                 Optional.ofNullable(selection.selectedProcessProperty().get()),
-                selection.selectedMessage().map(Flight::sequence),
+                column.selectedMessage().map(Flight::sequence),
                 selection.highlightedProperty().get(),
-                session.causes().highlightedPartProperty().get());
+                column.highlightedPartProperty().get());
     }
 
     /** The middle of a process's label, in the scene; empty if its lane is not shown. */
@@ -369,7 +373,7 @@ public final class LanesView extends PaintedRegion {
 
     private AccessibleItems.AccessibleItem createAccessibleItem(Frame.ProcessFrame process) {
         return AccessibleItems.AccessibleItem.ofProcess(
-                process, shown.frame().group(), this::anchorOf, session.selection()::selectProcess);
+                process, shown.frame().group(), this::anchorOf, column::selectProcess);
     }
 
     private AccessibleItems.AccessibleItem createAccessibleItem(Frame.Flight flight) {
@@ -377,7 +381,7 @@ public final class LanesView extends PaintedRegion {
                 Optional.empty(),
                 AccessibleTexts.describe(flight, shown.run()),
                 () -> anchorOf(flight),
-                () -> session.selection().selectMessage(flight.sequence()));
+                () -> column.selectMessage(flight.sequence()));
     }
 
     /**

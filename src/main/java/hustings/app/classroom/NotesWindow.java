@@ -5,8 +5,7 @@ import hustings.app.base.Focus;
 import hustings.app.base.PageLoader;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
-import hustings.app.session.ComparisonState;
-import hustings.app.session.Page;
+import hustings.app.session.BoardState;
 import hustings.app.session.Presentation;
 import hustings.app.session.Session;
 import hustings.app.widget.Actions;
@@ -19,7 +18,6 @@ import hustings.lesson.LessonPart;
 import hustings.play.ViewState;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -75,9 +73,10 @@ final class NotesWindow {
         clockTimer.setCycleCount(Animation.INDEFINITE);
         presenting.presentingProperty().addListener((observable, was, is) -> startNanos = System.nanoTime());
         session.prediction().wholeRunProperty().addListener((observable, was, is) -> show(is));
-        Stream.of(session.comparison().shownProperty(), session.pageProperty())
-                .forEach(shown -> shown.addListener((observable, was, is) ->
-                        show(session.prediction().wholeRunProperty().get())));
+        session.board()
+                .stateProperty()
+                .addListener((observable, was, is) ->
+                        show(session.prediction().wholeRunProperty().get()));
         session.lesson().partProperty().addListener((observable, was, is) -> updateLessonPart());
         main.showingProperty().addListener((observable, was, is) -> show(false));
     }
@@ -164,9 +163,9 @@ final class NotesWindow {
         if (window == null || wholeRun == null) {
             return;
         }
-        ComparisonState compared = session.comparison().shown();
-        SpeakerNotes speaker = session.pageProperty().get() == Page.COMPARE && compared != null
-                ? SpeakerNotes.of(compared, session.lesson())
+        BoardState board = session.board().state();
+        SpeakerNotes speaker = board != null && board.isSideBySide()
+                ? SpeakerNotes.of(board, session.lesson())
                 : SpeakerNotes.of(wholeRun, session.lesson());
         notesPosition.setText(speaker.position());
         notesText.setText(speaker.notes().isEmpty() ? Texts.of("story.no-notes") : speaker.notes());

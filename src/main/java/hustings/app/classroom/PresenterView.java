@@ -64,7 +64,7 @@ public final class PresenterView {
         question.visibleProperty().addListener((observable, was, is) -> updateSharedBandStyle());
         presenting.notesOpenProperty().addListener((observable, was, is) -> notes.show(is));
         session.pageProperty().addListener((observable, was, is) -> {
-            if (is != Page.RUN && is != Page.COMPARE) { // a lesson may switch between these two
+            if (is != Page.RUN) {
                 presenting.presentingProperty().set(false);
             }
         });

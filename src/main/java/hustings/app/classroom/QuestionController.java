@@ -298,11 +298,11 @@ public final class QuestionController {
     @FXML
     private void onAgain() {
         predicting.restartQuestions();
-        session.goToStart();
+        session.board().goToStart();
     }
 
     @FXML
     private void onGoOn() {
-        session.stepForward();
+        session.board().stepForward();
     }
 }

@@ -1,7 +1,7 @@
 package hustings.app.classroom;
 
 import hustings.app.base.Texts;
-import hustings.app.session.ComparisonState;
+import hustings.app.session.BoardState;
 import hustings.app.session.LessonModel;
 import hustings.engine.Frame;
 import hustings.lesson.LessonPart;
@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 public record SpeakerNotes(String position, String notes, String next, String question, String answer) {
 
     /** Creates the notes for a comparison, with those of the lesson's part. */
-    public static SpeakerNotes of(ComparisonState compared, LessonModel lesson) {
+    public static SpeakerNotes of(BoardState compared, LessonModel lesson) {
         return new SpeakerNotes(
                 prefixLessonPartTitle(compared.describePosition(), lesson),
                 notesOfShownPart(lesson),

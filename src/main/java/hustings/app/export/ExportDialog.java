@@ -118,7 +118,7 @@ public final class ExportDialog {
 
     /** Opens the dialog for the run that the window shows. */
     public static void show(Window owner, AppContext context) {
-        context.session().pause();
+        context.session().board().pause();
         ExportDialog export = new ExportDialog(owner, context);
         export.dialog.show();
         ((Node) export.formats.getSelectedToggle()).requestFocus();

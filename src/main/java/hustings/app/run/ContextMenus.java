@@ -191,10 +191,10 @@ record ContextMenus(Session session, ViewState shown) {
         String link = name(from) + " \u2192 " + name(to);
         MenuItem item = createItem("menuCutOneWay" + to, "menu.cut-one-way", link, Feather.SCISSORS, () -> {
             if (!isCut(from, to)) {
-                session.intervene(new Cut(new Link(from, to, true)));
+                session.board().intervene(new Cut(new Link(from, to, true)));
             }
             if (isCut(to, from)) {
-                session.intervene(new HealLink(new Link(to, from, true)));
+                session.board().intervene(new HealLink(new Link(to, from, true)));
             }
         });
         item.setDisable(isCut(from, to) && !isCut(to, from));
@@ -302,7 +302,7 @@ record ContextMenus(Session session, ViewState shown) {
     }
 
     private MenuItem createItem(String id, String text, Intervention intervention) {
-        return Controls.createMenuItem(id, text, () -> session.intervene(intervention));
+        return Controls.createMenuItem(id, text, () -> session.board().intervene(intervention));
     }
 
     /** Creates the item of a kind of intervention, with its symbol. */
@@ -313,7 +313,7 @@ record ContextMenus(Session session, ViewState shown) {
     }
 
     private MenuItem createItem(String id, String key, String subject, Feather icon, Intervention intervention) {
-        return createItem(id, key, subject, icon, () -> session.intervene(intervention));
+        return createItem(id, key, subject, icon, () -> session.board().intervene(intervention));
     }
 
     private static MenuItem createItem(String id, String key, String subject, Feather icon, Runnable action) {

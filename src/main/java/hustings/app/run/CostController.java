@@ -1,7 +1,7 @@
 package hustings.app.run;
 
 import atlantafx.base.theme.Styles;
-import hustings.algorithm.Catalogue;
+import hustings.app.base.FileDialogs;
 import hustings.app.base.Texts;
 import hustings.app.canvas.KeyLegend;
 import hustings.app.chart.AlgorithmLook;
@@ -11,13 +11,11 @@ import hustings.app.run.CostState.Tally;
 import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
-import hustings.app.widget.ModelSync;
 import hustings.app.widget.OverridableSetting;
 import hustings.app.widget.Settings;
 import hustings.app.widget.TextGrid;
 import hustings.app.widget.TextGrid.Cell;
 import hustings.engine.Frame;
-import hustings.model.Publication;
 import hustings.paper.figure.Plot;
 import hustings.paper.figure.PrintedTotal;
 import hustings.picture.AlgorithmStyle;
@@ -31,22 +29,24 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
-import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.geometry.Pos;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TitledPane;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.controlsfx.control.CheckComboBox;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The cost of the election so far: a chart over the stages and a table by message type. */
 public final class CostController {
@@ -78,7 +78,7 @@ public final class CostController {
     private VBox content, lines;
 
     @FXML
-    private CheckComboBox<Publication> compared;
+    private AlgorithmPicker compared;
 
     @FXML
     private TitledPane details;
@@ -92,27 +92,25 @@ public final class CostController {
     @FXML
     private TextGrid tallies;
 
-    /** The label with the message count of each algorithm, by the algorithm's name. */
-    private final Map<String, Label> numbers = new HashMap<>();
+    /** The label with the message count of each algorithm. */
+    private final Map<AlgorithmChoice, Label> numbers = new HashMap<>();
 
-    private ModelSync<Run> modelSync;
+    private final FileDialogs files;
     private Run run;
 
     public CostController(AppContext context) {
         session = context.session();
         settings = context.settings();
+        files = context.files();
         choice = new OverridableSetting<>(settings.conventionProperty());
     }
 
     @FXML
     private void initialize() {
         content.maxWidthProperty().bind(scroll.widthProperty().subtract(SCROLL_BAR_WIDTH));
-        modelSync = new ModelSync<>(session, () -> session.shown().run(), this::showBaselines);
         chart.paletteProperty().bind(settings.paletteProperty());
         chart.setOnStageOrTickChosen(this::jumpToStage);
-        compared.setConverter(Controls.createConverter(Texts::titleOf));
-        compared.getCheckModel().getCheckedItems().addListener((ListChangeListener<Publication>)
-                change -> modelSync.submitChange(this::applyCheckedBaselines));
+        compared.connect(session.board(), files);
         initializeConvention();
         key.connect(settings, session.selection());
         key.visibleProperty().bind(settings.keyProperty());
@@ -121,7 +119,6 @@ public final class CostController {
         compared.visibleProperty().bind(presenting.not());
         details.visibleProperty().bind(presenting.not());
         Controls.bindManagedToVisible(compared, details);
-        modelSync.start();
         session.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
     }
 
@@ -143,7 +140,7 @@ public final class CostController {
     }
 
     private void jumpToStage(int stage) {
-        session.jumpTo(run.firstFrameOfStage(stage).map(Frame::index).orElse(0)); // stage 0 is the start
+        session.board().jumpTo(run.firstFrameOfStage(stage).map(Frame::index).orElse(0)); // stage 0 is the start
     }
 
     private void showConvention() {
@@ -151,12 +148,6 @@ public final class CostController {
         CountingConvention how = choice.get();
         String key = how == CountingConvention.ALL_SENDS ? "cost.title" : "cost.title-counted";
         chartTitle.setText(Texts.of(key, Texts.describeConvention(how)));
-    }
-
-    private void applyCheckedBaselines() {
-        session.setBaselineAlgorithms(compared.getCheckModel().getCheckedItems().stream()
-                .map(Publication::name)
-                .collect(Collectors.toSet()));
     }
 
     private void show(ViewState shown) {
@@ -173,15 +164,25 @@ public final class CostController {
 
     private void showRun() {
         List<CumulativeCost> all = CostState.algorithmCounts(run).toList();
-        List<Plot.Curve> curves = all.stream()
-                .map(line -> Plot.Curve.ofRun(
-                        Texts.titleOf(line.publication()), line.choice().name(), line.counts(), choice.get()))
+        List<AlgorithmStyle> styles = AlgorithmStyle.allDifferent(
+                all.stream().map(line -> line.choice().name()).toList());
+        List<Plot.Curve> curves = IntStream.range(0, all.size())
+                .mapToObj(i -> Plot.Curve.ofRun(
+                        titleOf(all.get(i), all),
+                        styles.get(i).algorithmName(),
+                        all.get(i).counts(),
+                        choice.get()))
                 .toList();
         Plot plot = new Plot("", Texts.of("cost.stage"), "", curves);
         chart.show(plot, List.of(), 1, run.cost().counts().stages());
-        showChartLegend(all);
+        showChartLegend(all, styles);
         String title = Texts.titleOf(run.publication());
         tallyTitle.setText(Texts.of("cost.tallies", title));
+    }
+
+    private static String titleOf(CumulativeCost line, List<CumulativeCost> all) {
+        List<AlgorithmChoice> choices = all.stream().map(CumulativeCost::choice).toList();
+        return line.choice().titleBeside(choices, Texts.titleOf(line.publication()));
     }
 
     private void showFrame(Frame frame) {
@@ -189,7 +190,7 @@ public final class CostController {
         List<Plot.Point> cursor = new ArrayList<>();
         state.algorithmCounts().forEach(line -> {
             cursor.add(new Plot.Point(line.lastStage(), line.messagesSoFar()));
-            Label count = numbers.get(line.name());
+            Label count = numbers.get(line.choice());
             count.setText(line.text());
             count.pseudoClassStateChanged(WORDS, line.text().contains(" "));
         });
@@ -226,25 +227,6 @@ public final class CostController {
                 Cell.of("lost-" + name, Long.toString(tally.lost()), "tally-number", style));
     }
 
-    private void showBaselines(Run run) {
-        String own = run.algorithmName();
-        List<Publication> others = Catalogue.shippedAndLoaded().stream()
-                .filter(publication -> !publication.name().equals(own))
-                .toList();
-        if (!compared.getItems().equals(others)) {
-            compared.getCheckModel().clearChecks();
-            compared.getItems().setAll(others);
-        }
-        List<String> baselines =
-                run.baselineChoices().stream().map(AlgorithmChoice::name).toList();
-        for (Publication other : others) {
-            boolean checked = baselines.contains(other.name());
-            if (checked != compared.getCheckModel().isChecked(other)) {
-                compared.getCheckModel().toggleCheckState(other);
-            }
-        }
-    }
-
     /**
      * Invisible counts as wide and as high as those to come, so that names stay where they are when numbers become
      * words. Of a run that is not watched to its end, they have room for the square of the number of processes.
@@ -266,15 +248,16 @@ public final class CostController {
     }
 
     /** Shows the legend of the chart, with the message counts at the cursor. */
-    private void showChartLegend(List<CumulativeCost> all) {
+    private void showChartLegend(List<CumulativeCost> all, List<AlgorithmStyle> styles) {
         numbers.clear();
         List<HBox> rows = new ArrayList<>();
-        for (CumulativeCost line : all) {
-            String title = Texts.titleOf(line.publication());
-            Label name = Controls.wrapText(new Label(title));
-            Label count = Controls.createLabel("cost-" + line.choice().name(), Styles.TEXT_BOLD, "");
+        for (int i = 0; i < all.size(); i++) {
+            CumulativeCost line = all.get(i);
+            Label name = Controls.wrapText(new Label(titleOf(line, all)));
+            String id = line.choice().format().replaceAll("[:=]", "-");
+            Label count = Controls.createLabel("cost-" + id, Styles.TEXT_BOLD, "");
             count.setMinWidth(Region.USE_PREF_SIZE);
-            numbers.put(line.choice().name(), count);
+            numbers.put(line.choice(), count);
             StackPane place = new StackPane(count);
             place.getChildren().addAll(0, createWidestCounts(line));
             place.setMinWidth(Region.USE_PREF_SIZE);
@@ -282,13 +265,26 @@ public final class CostController {
             name.setMaxWidth(Double.MAX_VALUE);
             NameAndCount texts = new NameAndCount(name, place);
             HBox.setHgrow(texts, Priority.ALWAYS);
-            HBox row = new HBox(
-                    AlgorithmLook.createLineSample(
-                            AlgorithmStyle.of(line.choice().name())),
-                    texts);
+            HBox row = new HBox(AlgorithmLook.createLineSample(styles.get(i)), texts);
             row.getStyleClass().add("cost-line");
+            if (i > 0) {
+                row.getChildren().add(createRemoveButton(id, line.choice(), name.getText()));
+            }
             rows.add(row);
         }
         lines.getChildren().setAll(rows);
+    }
+
+    private Button createRemoveButton(String id, AlgorithmChoice choice, String title) {
+        Button remove = new Button(null, new FontIcon(Feather.X));
+        remove.setId("uncount-" + id);
+        remove.getStyleClass().addAll("small", "flat", "column-button");
+        remove.setAccessibleText(Texts.of("compare.remove", title));
+        remove.setTooltip(new Tooltip(remove.getAccessibleText()));
+        remove.setOnAction(event -> session.board().remove(choice));
+        remove.visibleProperty()
+                .bind(session.prediction().presentation().presentingProperty().not());
+        Controls.bindManagedToVisible(remove);
+        return remove;
     }
 }

@@ -9,6 +9,7 @@ import hustings.paper.figure.Figure;
 import hustings.paper.figure.PrintedTotal;
 import hustings.play.CumulativeCost;
 import hustings.play.Run;
+import hustings.scenario.AlgorithmChoice;
 import hustings.trace.CountingConvention;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,12 +22,12 @@ record CostState(Run run, Frame frame, CountingConvention convention) {
     /**
      * The message count of an algorithm.
      *
-     * @param name of the algorithm, such as "bully"
+     * @param choice the algorithm
      * @param lastStage the last stage counted
      * @param messagesSoFar the number of messages up to that stage
      * @param text the count in words
      */
-    record AlgorithmCount(String name, int lastStage, long messagesSoFar, String text) {}
+    record AlgorithmCount(AlgorithmChoice choice, int lastStage, long messagesSoFar, String text) {}
 
     /**
      * The numbers of messages of a type that were sent, delivered and lost.
@@ -112,7 +113,7 @@ record CostState(Run run, Frame frame, CountingConvention convention) {
         } else if (line.counts().stages() > 0 && run.areAllFramesVisible()) {
             text = Texts.of("cost.of", text, formatTotal(line));
         }
-        return new AlgorithmCount(line.choice().name(), stage, messages, text);
+        return new AlgorithmCount(line.choice(), stage, messages, text);
     }
 
     private String formatTotal(CumulativeCost line) {

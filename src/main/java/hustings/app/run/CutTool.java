@@ -3,6 +3,7 @@ package hustings.app.run;
 import hustings.app.base.Texts;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.canvas.NetworkTexts;
+import hustings.app.session.BoardColumn;
 import hustings.app.session.Session;
 import hustings.engine.Intervention;
 import hustings.picture.Palette;
@@ -35,6 +36,7 @@ final class CutTool extends Pane {
 
     private static final double RING_DISTANCE = 5;
 
+    private final BoardColumn column;
     private final Session session;
     private final ElectionCanvas canvas;
     private final BooleanProperty cutting;
@@ -47,7 +49,8 @@ final class CutTool extends Pane {
      *
      * @param cutting whether dragging cuts even without Shift; set to false after a cut
      */
-    CutTool(Session session, ElectionCanvas canvas, BooleanProperty cutting) {
+    CutTool(BoardColumn column, Session session, ElectionCanvas canvas, BooleanProperty cutting) {
+        this.column = column;
         this.session = session;
         this.canvas = canvas;
         this.cutting = cutting;
@@ -69,13 +72,13 @@ final class CutTool extends Pane {
                 event.consume();
             }
         });
-        session.shownProperty().addListener((observable, was, is) -> stopDragging());
+        column.shownProperty().addListener((observable, was, is) -> stopDragging());
     }
 
     private void onPressed(MouseEvent event) {
-        if (isCutGesture(event) && session.shown() != null) {
+        if (isCutGesture(event) && column.shown() != null) {
             canvas.requestFocus();
-            session.pause(); // so that the run does not go on under the line
+            session.board().pause(); // so that the run does not go on under the line
             start = positionOf(event);
         }
     }
@@ -100,12 +103,12 @@ final class CutTool extends Pane {
         event.consume();
         if (link.isPresent()) {
             cutting.set(false);
-            session.intervene(new Intervention.Cut(link.get()));
+            column.intervene(new Intervention.Cut(link.get()));
         } else if (isDeliberate
                 && !startsAtProcess
-                && NetworkSides.wouldSplitFurther(session.shown().frame(), parts)) {
+                && NetworkSides.wouldSplitFurther(column.shown().frame(), parts)) {
             cutting.set(false);
-            session.intervene(new Intervention.Partition(parts));
+            column.intervene(new Intervention.Partition(parts));
         }
     }
 
@@ -155,7 +158,7 @@ final class CutTool extends Pane {
     }
 
     private List<List<Integer>> sidesOfLine(Point2D end) {
-        return NetworkSides.sidesAfterSplit(session.shown().frame(), isLeftOfLine(end));
+        return NetworkSides.sidesAfterSplit(column.shown().frame(), isLeftOfLine(end));
     }
 
     /** Whether the process of an id is to the left of the infinite line from the start of the drag through a point. */
@@ -207,7 +210,7 @@ final class CutTool extends Pane {
 
     private void previewSides(Point2D end) {
         List<List<Integer>> parts = sidesOfLine(end);
-        boolean cuts = NetworkSides.wouldSplitFurther(session.shown().frame(), parts);
+        boolean cuts = NetworkSides.wouldSplitFurther(column.shown().frame(), parts);
         getChildren().setAll(createCutLine(end));
         if (cuts) {
             for (List<Integer> part : parts) {

@@ -4,6 +4,7 @@ import hustings.app.base.Background;
 import hustings.app.base.FileKind;
 import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
+import hustings.app.session.BoardColumn;
 import hustings.app.session.Selected;
 import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
@@ -70,6 +71,7 @@ final class LogView extends BorderPane {
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
     private final Session session;
+    private final BoardColumn column;
     private final AppContext context;
     private final Executor background = Background.singleThread("hustings-log");
 
@@ -93,15 +95,16 @@ final class LogView extends BorderPane {
     private Run run;
     private boolean selecting;
 
-    LogView(AppContext context) {
+    LogView(AppContext context, BoardColumn column) {
         session = context.session();
+        this.column = column;
         this.context = context;
         PageLoader.loadInto(this);
         initializeTable();
         initializeSearchBar();
-        session.shownProperty().addListener((observable, was, is) -> updateLog());
+        column.shownProperty().addListener((observable, was, is) -> updateLog());
         session.selection().selectedProperty().addListener((observable, was, is) -> selectRowOfSelectedMessage());
-        session.causes().highlightedPartProperty().addListener((observable, was, is) -> table.refresh());
+        column.highlightedPartProperty().addListener((observable, was, is) -> table.refresh());
         sceneProperty().addListener((observable, was, is) -> updateLog());
     }
 
@@ -111,7 +114,7 @@ final class LogView extends BorderPane {
         table.show(rows, false);
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         table.setOnSelected(this::selectMessageOrProcess);
-        table.setOnOpen(() -> table.selectedItem().ifPresent(entry -> session.jumpTo(entry.frame())));
+        table.setOnOpen(() -> table.selectedItem().ifPresent(entry -> column.jumpTo(entry.frame())));
         table.setRowStyler(this::styleRow);
         table.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (COPY.match(event)) {
@@ -133,8 +136,8 @@ final class LogView extends BorderPane {
 
     /** Styles a row by whether its event lies in the shown frame, after it, or in the highlighted chain of causes. */
     private void styleRow(TableRow<TraceEvent> row, TraceEvent entry) {
-        int frame = session.shown().frame().index();
-        RunHighlight part = session.causes().highlightedPartProperty().get();
+        int frame = column.shown().frame().index();
+        RunHighlight part = column.highlightedPartProperty().get();
         row.pseudoClassStateChanged(LATER, entry != null && entry.frame() > frame);
         row.pseudoClassStateChanged(NOW, entry != null && entry.frame() == frame);
         row.pseudoClassStateChanged(PART, entry != null && part.contains(entry));
@@ -156,11 +159,11 @@ final class LogView extends BorderPane {
 
     /** Shows the log of the shown run, unless the log is hidden and no search is active. */
     private void updateLog() {
-        if (session.shown() == null || (getScene() == null && !isSearching())) {
+        if (column.shown() == null || (getScene() == null && !isSearching())) {
             return;
         }
         updateHitPosition();
-        Run shown = session.shown().run();
+        Run shown = column.shown().run();
         if (shown.equals(run)) {
             table.refresh();
             scrollToShownFrame();
@@ -238,7 +241,7 @@ final class LogView extends BorderPane {
 
     /** Shows the number of search hits and the position of the shown frame among them. */
     private void updateHitPosition() {
-        int at = Collections.binarySearch(hits, session.shown().frame().index());
+        int at = Collections.binarySearch(hits, column.shown().frame().index());
         place.setText(isSearching() ? Texts.of(at < 0 ? "log.hits" : "log.hit", hits.size(), at + 1) : "");
     }
 
@@ -254,17 +257,17 @@ final class LogView extends BorderPane {
 
     /** Goes to the nearest search hit after or before the shown frame. */
     void goToSearchHit(boolean forwards) {
-        int at = Collections.binarySearch(hits, session.shown().frame().index());
+        int at = Collections.binarySearch(hits, column.shown().frame().index());
         int place = at >= 0 ? at + (forwards ? 1 : -1) : -at - (forwards ? 1 : 2);
         if (place >= 0 && place < hits.size()) {
-            session.jumpTo(hits.get(place));
+            column.jumpTo(hits.get(place));
         }
     }
 
     /** Scrolls to the last event of the shown frame, unless the table is sorted by a column. */
     private void scrollToShownFrame() {
-        if (table.getSortOrder().isEmpty() && session.shown() != null) {
-            int frame = session.shown().frame().index();
+        if (table.getSortOrder().isEmpty() && column.shown() != null) {
+            int frame = column.shown().frame().index();
             int last = rows.size() - 1;
             while (last > 0 && rows.get(last).frame() > frame) {
                 last--;
@@ -292,9 +295,9 @@ final class LogView extends BorderPane {
         if (!selecting && entry != null) {
             selecting = true;
             if (entry.sequence() != TraceEvent.NONE) {
-                session.selection().selectMessage(entry.sequence());
+                column.selectMessage(entry.sequence());
             } else if (entry.from() != TraceEvent.NONE) {
-                session.selection().selectProcess(entry.from());
+                column.selectProcess(entry.from());
             }
             selecting = false;
         }

@@ -90,11 +90,11 @@ final class PartitionDialog {
 
     /** Opens the dialog; if it is confirmed, partitions the network at the shown frame. */
     static void show(Window owner, Session session) {
-        session.pause();
+        session.board().pause();
         PartitionDialog cut = new PartitionDialog(owner, session.shown().frame());
         cut.dialog.setOnHidden(event -> {
             if (ButtonType.OK.equals(cut.dialog.getResult())) {
-                session.intervene(new Intervention.Partition(cut.nonEmptySides()));
+                session.board().intervene(new Intervention.Partition(cut.nonEmptySides()));
             }
         });
         cut.dialog.show();

@@ -1,56 +1,51 @@
 package hustings.app.run;
 
 import hustings.app.base.Focus;
-import hustings.app.base.Lazy;
 import hustings.app.base.Texts;
-import hustings.app.canvas.CanvasMouseHandler;
 import hustings.app.canvas.ElectionCanvas;
-import hustings.app.canvas.Inspector;
-import hustings.app.canvas.LanesMouseHandler;
-import hustings.app.canvas.LanesView;
+import hustings.app.canvas.KeyLegend;
 import hustings.app.canvas.NetworkTexts;
-import hustings.app.canvas.PopOverAnchor;
 import hustings.app.canvas.StatusLine;
-import hustings.app.session.Selected;
+import hustings.app.run.RunColumn.ComparedLanes;
+import hustings.app.session.Board;
+import hustings.app.session.BoardState;
+import hustings.app.session.Divergence;
 import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Settings;
 import hustings.app.widget.View;
-import hustings.engine.Frame;
 import hustings.engine.Intervention;
-import hustings.picture.election.ArrowShape;
-import hustings.picture.lanes.LanesPicture;
+import hustings.picture.lanes.Lanes;
+import hustings.picture.lanes.LanesBuilder;
 import hustings.play.CaptionText;
+import hustings.play.Run;
 import hustings.play.ViewState;
+import hustings.trace.RunHighlight;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
-import javafx.geometry.BoundingBox;
-import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
-import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/** The views of the run with the caption and status line, and the menus opened by clicks in the picture. */
+/** The columns of the board, with caption, status and cost, and the switch between one picture and side by side. */
 public final class PictureController {
 
     /** The font size of a long caption as a ratio of the usual size; must match the style sheet. */
@@ -68,17 +63,21 @@ public final class PictureController {
 
     private final Session session;
     private final Settings settings;
-    private final Inspector inspector = new Inspector();
-    private final ElectionCanvas canvas = new ElectionCanvas();
-    private final Lazy<LogView> log;
-    private final LanesView lanes;
+    private final AppContext context;
+    private final List<RunColumn> columns = new ArrayList<>();
+    private final BooleanProperty cutting = new SimpleBooleanProperty(this, "cutting");
+    private final ReadOnlyBooleanWrapper animating = new ReadOnlyBooleanWrapper(this, "animating");
     private ViewSwitch viewSwitch;
+    private BoardState shownState;
 
     @FXML
     private HBox viewToggles, sidesLine, captionBox, frameTexts;
 
     @FXML
-    private VBox column;
+    private VBox page;
+
+    @FXML
+    private StackPane captionRoom;
 
     @FXML
     private Region question;
@@ -87,10 +86,25 @@ public final class PictureController {
     private StatusLine statusLine;
 
     @FXML
-    private SplitPane views;
+    private DivergenceBar parting;
 
     @FXML
-    private ToggleButton key;
+    private KeyLegend legend;
+
+    @FXML
+    private ColumnGrid grid;
+
+    @FXML
+    private ComparisonCost cost;
+
+    @FXML
+    private ToggleButton key, sideBySide, costToggle;
+
+    @FXML
+    private AlgorithmPicker picker;
+
+    @FXML
+    private Region toggleGap;
 
     @FXML
     private Button heal;
@@ -99,64 +113,127 @@ public final class PictureController {
     @FXML
     private Label partition, letter, caption;
 
+    /** Interventions that come to some columns later. */
+    @FXML
+    private Label movedFaults;
+
     /** An invisible label of the usual font size, which measures captions. */
     @FXML
     private Label usualCaption;
 
-    private final BooleanProperty cutting = new SimpleBooleanProperty(this, "cutting");
-    private ContextMenu menu = new ContextMenu();
-
     public PictureController(AppContext context) {
+        this.context = context;
         session = context.session();
         settings = context.settings();
-        log = new Lazy<>(() -> new LogView(context));
-        lanes = LanesMouseHandler.createLanesView(session, settings);
     }
 
     @FXML
     private void initialize() {
-        viewSwitch = new ViewSwitch(settings.viewsProperty(), createViews(), views, viewToggles);
-        canvas.connect(settings, session.selection());
-        canvas.highlightedPartProperty().bind(session.causes().highlightedPartProperty());
-        lanes.setOnContextMenuRequested(this::onLanesMenuRequested);
-        ObservableValue<Selected> selected = session.selection().selectedProperty();
-        canvas.selectedMessageProperty()
-                .bind(selected.map(is -> is instanceof Selected.Message flight ? flight.sequence() : null));
-        CanvasMouseHandler mouse = canvas.mouseHandler();
-        mouse.setOnProcessClicked(this::crashOrRevive);
-        mouse.setOnProcessMenu(this::openProcessMenu);
-        mouse.setOnMessageClicked(this::openFlightMenu);
-        mouse.setOnCutLinkClicked((link, at) -> replaceMenu(createMenus().forLink(link), at));
-        Controls.bindManagedToVisible(sidesLine);
+        Board board = session.board();
+        showColumns(1); // so that there is a picture that can be focused
+        viewSwitch = new ViewSwitch(settings.viewsProperty(), viewToggles);
+        parting.followBoard(board, session.prediction().presentation().presentingProperty());
+        parting.showsLanesProperty().addListener((observable, was, is) -> updateComparedLanes());
+        board.divergenceProperty().addListener((observable, was, is) -> updateComparedLanes());
+        legend.connect(settings, session.selection());
+        legend.visibleProperty().bind(board.sideBySideProperty().and(settings.keyProperty()));
+        cost.connect(context, page);
+        costToggle.selectedProperty().bindBidirectional(cost.openProperty());
+        picker.connect(board, context.files());
+        BooleanProperty presenting = session.prediction().presentation().presentingProperty();
+        Stream.of(costToggle, picker, toggleGap).forEach(part -> {
+            part.visibleProperty().bind(board.sideBySideProperty().and(presenting.not()));
+            Controls.bindManagedToVisible(part);
+        });
+        frameTexts
+                .visibleProperty()
+                .bind(board.sideBySideProperty().and(presenting).not());
+        BooleanBinding one = board.sideBySideProperty().not();
+        captionRoom.visibleProperty().bind(one);
+        statusLine.visibleProperty().bind(one);
+        Controls.bindManagedToVisible(sidesLine, legend, captionRoom, statusLine, frameTexts);
+        Controls.hideWhenEmpty(movedFaults);
         question.visibleProperty().addListener((observable, was, is) -> updateSidesLineVisibility());
-        statusLine.setHandlers(session::jumpTo, session.selection()::highlight, session.causes()::ask);
-        column.addEventHandler(Focus.RETURNED, event -> focusFirstView());
+        columns.get(0).connectStatus(statusLine);
+        page.addEventHandler(Focus.RETURNED, event -> focusFirstView());
         letter.managedProperty().bind(letter.visibleProperty());
         caption.widthProperty().addListener((observable, was, is) -> fitCaption());
         usualCaption.fontProperty().addListener((observable, was, is) -> fitCaption());
+        board.sideBySideProperty().subscribe(is -> sideBySide.setSelected(is));
+        sideBySide.setOnAction(event -> {
+            board.setSideBySide(sideBySide.isSelected());
+            sideBySide.setSelected(board.sideBySideProperty().get()); // until the columns are ready
+        });
         session.shownProperty().addListener((observable, was, is) -> show(is));
+        board.stateProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
     }
 
-    private Map<View, Supplier<Node>> createViews() {
-        StackPane circle = new StackPane(canvas, new CutTool(session, canvas, cutting));
-        circle.getStyleClass().add("canvas-frame");
-        return Map.of(
-                View.CIRCLE, () -> circle, View.LANES, new Lazy<>(this::createLanesWithTools), View.LOG, log::get);
+    /** Shows so many columns, which are created when they are first needed. */
+    private void showColumns(int count) {
+        while (columns.size() < count) {
+            RunColumn column = new RunColumn(session.columns().get(columns.size()), context, cutting);
+            column.canvas().animatingProperty().addListener((observable, was, is) -> updateAnimating());
+            columns.add(column);
+        }
+        boolean hadTheKeyboard =
+                page.getScene() != null && isInsideGrid(page.getScene().getFocusOwner());
+        grid.show(columns.subList(0, count));
+        if (hadTheKeyboard && !isInsideGrid(page.getScene().getFocusOwner())) {
+            focusFirstView(); // the column that had the focus has gone
+        }
     }
 
-    private Node createLanesWithTools() {
-        HBox.setHgrow(lanes, Priority.ALWAYS);
-        HBox time = new HBox(lanes, new LanesTools(lanes, settings));
-        time.getStyleClass().add("canvas-frame");
-        return time;
+    private boolean isInsideGrid(Node owner) {
+        return owner != null && Focus.isInside(owner, grid);
+    }
+
+    private void updateAnimating() {
+        animating.set(columns.stream()
+                .anyMatch(column -> column.canvas().animatingProperty().get()));
+    }
+
+    /** Whether messages travel in one of the pictures. */
+    public ReadOnlyBooleanProperty animatingProperty() {
+        return animating.getReadOnlyProperty();
+    }
+
+    private void show(BoardState state) {
+        boolean isOther = !state.hasSameVisibleRuns(shownState);
+        shownState = state;
+        showColumns(state.columns().size());
+        if (isOther) {
+            columns.subList(0, state.columns().size()).forEach(column -> column.showNames(state));
+            legend.showRuns(state.listRuns());
+            updateComparedLanes();
+        }
+        movedFaults.setText(state.isSideBySide() && state.comparesAlgorithms() ? MovedFaults.describe(state) : "");
+    }
+
+    /** Shows two columns as lanes on a common axis if that is chosen, with the events that only one of them has. */
+    private void updateComparedLanes() {
+        boolean ofTwo = shownState != null && shownState.columns().size() == 2;
+        boolean wanted = ofTwo && parting.showsLanesProperty().get();
+        grid.setStacked(wanted);
+        if (!wanted) {
+            columns.forEach(column -> column.setComparedLanes(Optional.empty()));
+            return;
+        }
+        List<Run> runs = shownState.listRuns();
+        List<Lanes> lanes = LanesBuilder.buildAligned(
+                runs.stream().map(Run::history).toList(),
+                runs.stream().map(Run::frames).toList());
+        Lanes longest = lanes.get(lanes.get(0).endTime() < lanes.get(1).endTime() ? 1 : 0);
+        Divergence known = session.board().divergenceProperty().get();
+        RunHighlight only = known == null ? RunHighlight.NONE : known.onlyInOne();
+        for (int i = 0; i < lanes.size(); i++) {
+            columns.get(i).setComparedLanes(Optional.of(new ComparedLanes(lanes.get(i), longest, only)));
+        }
     }
 
     private void show(ViewState newState) {
         partition.setText(NetworkTexts.describeNetworkFaults(newState));
         heal.setVisible(!newState.frame().isNetworkIntact());
         updateSidesLineVisibility();
-        canvas.show(newState);
-        lanes.show(newState);
         statusLine.show(newState);
         CaptionText captionText = newState.caption(Texts.language());
         letter.setText("(" + truncate(captionText.letter(), MAX_LETTER_LENGTH) + ")");
@@ -164,8 +241,6 @@ public final class PictureController {
         String text = truncate(captionText.text(), MAX_CAPTION_LENGTH);
         caption.setText(SHORT_LAST_WORD.matcher(text).replaceFirst("\u00a0"));
         fitCaption();
-        inspector.hide();
-        menu.hide();
     }
 
     /** Shows the network's sides and the heal button, unless a question takes up the space in a presentation. */
@@ -208,47 +283,76 @@ public final class PictureController {
 
     /** Shows a view of the run, or hides it. */
     public void showOrHideView(View view) {
-        boolean hadTheKeyboard = isInsideViews(views.getScene().getFocusOwner());
+        boolean hadTheKeyboard = isInsideViews(page.getScene().getFocusOwner());
         viewSwitch.toggleView(view);
-        if (hadTheKeyboard && !isInsideViews(views.getScene().getFocusOwner())) {
+        if (hadTheKeyboard && !isInsideViews(page.getScene().getFocusOwner())) {
             focusFirstView(); // the view that had the focus is hidden
         }
     }
 
-    /** Shows the log and focuses its search field. */
-    public void focusLogSearch() {
+    /** Shows the log and focuses its search field; side by side, opens the list of algorithms. */
+    public void focusSearch() {
+        if (session.board().sideBySideProperty().get()) {
+            picker.openList();
+        } else {
+            focusLogSearch();
+        }
+    }
+
+    private void focusLogSearch() {
         if (!settings.viewsProperty().get().contains(View.LOG)) {
             showOrHideView(View.LOG);
         }
-        log.get().focusSearch();
+        activeColumn().log().get().focusSearch();
     }
 
     /** Goes to the next or previous hit of the log's search; without a search focuses the search field. */
     public void goToSearchHit(boolean forwards) {
-        log.getIfComputed()
+        activeColumn()
+                .log()
+                .getIfComputed()
                 .filter(LogView::isSearching)
                 .ifPresentOrElse(view -> view.goToSearchHit(forwards), this::focusLogSearch);
     }
 
-    /** Focuses the first view that is shown. */
+    private RunColumn activeColumn() {
+        BoardState state = session.board().state();
+        return columns.get(state == null ? 0 : state.active());
+    }
+
+    private List<RunColumn> shownColumns() {
+        return columns.subList(0, shownState == null ? 1 : shownState.columns().size());
+    }
+
+    /** Focuses the first view that is shown in the active column. */
     public void focusFirstView() {
-        Focus.focusFirstOf(viewSwitch.shownNodes());
+        Focus.focusFirstOf(activeColumn().shownViews());
     }
 
-    /** Whether the given focus owner is inside a view of the run. */
+    /** The parts between which the focus is moved: the views of each column, then the cost. */
+    public List<Node> focusStops() {
+        List<Node> stops = new ArrayList<>();
+        shownColumns().forEach(column -> stops.addAll(column.shownViews()));
+        stops.add(cost);
+        return stops;
+    }
+
+    /** Whether the given focus owner is inside a view of a column. */
     public boolean isInsideViews(Node owner) {
-        return Focus.isInside(owner, views);
+        return shownColumns().stream().anyMatch(column -> column.isInsideViews(owner));
     }
 
-    /** Whether a node is the circle or the lanes, the two views that draw processes and messages. */
+    /** Whether a node is the circle or the lanes of a column, the two views that draw processes and messages. */
     public boolean isCircleOrLanes(Node node) {
-        return canvas.equals(node) || lanes.equals(node);
+        return shownColumns().stream()
+                .anyMatch(
+                        column -> column.canvas().equals(node) || column.lanes().equals(node));
     }
 
     /** Opens the dialog that splits the network. */
     public void openPartitionDialog() {
         if (session.shown() != null) {
-            PartitionDialog.show(views.getScene().getWindow(), session);
+            PartitionDialog.show(page.getScene().getWindow(), session);
         }
     }
 
@@ -256,104 +360,28 @@ public final class PictureController {
     @FXML
     public void onHeal() {
         if (session.shown() != null && !session.shown().frame().isNetworkIntact()) {
-            session.intervene(new Intervention.Heal());
+            session.board().intervene(new Intervention.Heal());
         }
     }
 
-    /** The view with a time lane for each process. */
-    public LanesView lanes() {
-        return lanes;
-    }
-
-    /** The canvas that draws the processes in a circle. */
+    /** The canvas of the first column, which draws the processes in a circle. */
     public ElectionCanvas canvas() {
-        return canvas;
+        return columns.get(0).canvas();
     }
 
-    private void crashOrRevive(int id) {
-        session.selection().selectProcess(id);
-        session.crashOrRevive(id);
-    }
-
-    /** Opens the menu of a process at its circle. */
+    /** Opens the menu of a process in the active column. */
     public void openProcessMenu(int id) {
-        Point2D at = views.localToScreen((isViewShown(canvas) ? canvas.sceneLocationOf(id) : lanes.sceneLocationOf(id))
-                .map(views::sceneToLocal)
-                .orElseGet(() -> new Point2D(views.getWidth() / 2, views.getHeight() / 2)));
-        openProcessMenu(id, at);
+        activeColumn().openProcessMenu(id);
     }
 
-    private void openProcessMenu(int id, Point2D screen) {
-        session.selection().selectProcess(id);
-        replaceMenu(createMenus().forProcess(id, () -> openInspector(id)), screen);
-    }
-
-    /** Opens a list of the messages in flight, each with its own menu; for use by keyboard. */
+    /** Opens a list of the messages in flight in the active column. */
     public void openMessagesMenu() {
-        if (session.shown() != null && !session.shown().frame().flights().isEmpty()) {
-            // the circle may be hidden
-            Point2D there = views.localToScreen(views.getWidth() / 3, views.getHeight() / 4);
-            replaceMenu(createMenus().forMessagesInFlight(this::openInspector), there);
-        }
+        activeColumn().openMessagesMenu();
     }
 
-    private void openFlightMenu(Frame.Flight flight, Point2D screen) {
-        session.selection().selectMessage(flight.sent().sequence());
-        replaceMenu(createMenus().forMessage(flight, () -> openInspector(flight)), screen);
-    }
-
-    private ContextMenus createMenus() {
-        return new ContextMenus(session, session.shown());
-    }
-
-    private void replaceMenu(ContextMenu newMenu, Point2D screen) {
-        menu.hide();
-        session.pause(); // so that the run does not go on under the menu
-        menu = newMenu;
-        menu.show(views, screen.getX(), screen.getY());
-    }
-
-    private void openInspector(int id) {
-        openInspector(
-                isViewShown(canvas) ? canvas.anchorOf(id) : lanes.anchorOf(id),
-                Inspector.createProcessContent(session.shown(), id));
-    }
-
-    private void openInspector(Frame.Flight flight) {
-        openInspector(
-                isViewShown(canvas) ? canvas.anchorOf(flight) : lanes.anchorOf(flight),
-                Inspector.createMessageContent(session.shown(), flight));
-    }
-
-    /** Opens the inspector at an anchor, or in the middle of the views if the item is not visible. */
-    private void openInspector(Optional<PopOverAnchor> anchor, Node content) {
-        PopOverAnchor visibleAnchor = anchor.orElseGet(() -> {
-            Point2D middle = views.localToScreen(views.getWidth() / 2, views.getHeight() / 2);
-            return new PopOverAnchor(new BoundingBox(middle.getX(), middle.getY(), 0, 0), List.of());
-        });
-        inspector.show(views, visibleAnchor, content);
-    }
-
-    private static boolean isViewShown(Node view) {
-        return view.getScene() != null;
-    }
-
-    private void onLanesMenuRequested(ContextMenuEvent event) {
-        LanesPicture lanesPicture = lanes.picture();
-        if (event.isKeyboardTrigger() || lanesPicture == null) {
-            return; // the window knows which process the keyboard means
-        }
-        Point2D screen = new Point2D(event.getScreenX(), event.getScreenY());
-        Optional<ArrowShape> arrow = lanesPicture.arrowAt(event.getX(), event.getY());
-        if (arrow.isPresent()) {
-            openFlightMenu(arrow.get().flight(), screen);
-        } else {
-            lanesPicture.processAt(event.getY()).ifPresent(id -> {
-                openProcessMenu(id, screen);
-                menu.getItems().add(ContextMenus.createHideLaneItem(lanes, id));
-            });
-        }
-        event.consume();
+    /** Adapts the parts of the board to a font size, in pixels, and the height of the window. */
+    public void adapt(double fontSize, double windowHeight) {
+        cost.adapt(fontSize, windowHeight);
     }
 
     /**
@@ -361,13 +389,15 @@ public final class PictureController {
      * legend is visible; selecting it also opens the panel.
      */
     public void connectLegendToggle(BooleanProperty panelShown) {
-        Runnable tick = () -> key.setSelected(settings.keyProperty().get() && panelShown.get());
+        ReadOnlyBooleanProperty beside = session.board().sideBySideProperty(); // then the legend is above the columns
+        Runnable tick = () -> key.setSelected(settings.keyProperty().get() && (beside.get() || panelShown.get()));
         settings.keyProperty().subscribe(tick);
         panelShown.subscribe(tick);
+        beside.subscribe(tick);
         tick.run();
         key.setOnAction(event -> {
             boolean wanted = key.isSelected();
-            panelShown.set(wanted || panelShown.get());
+            panelShown.set((wanted && !beside.get()) || panelShown.get());
             settings.keyProperty().set(wanted);
         });
     }

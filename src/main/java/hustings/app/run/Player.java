@@ -1,6 +1,6 @@
 package hustings.app.run;
 
-import hustings.app.session.Steppable;
+import hustings.app.session.Board;
 import hustings.app.widget.Settings;
 import javafx.animation.PauseTransition;
 import javafx.beans.value.ObservableBooleanValue;
@@ -12,7 +12,7 @@ public final class Player {
     /** The pause between the end of an animation and the next step, at the usual speed. */
     private static final double READING_MILLIS = 1600;
 
-    private final Steppable<?> target;
+    private final Board target;
     private final Settings settings;
     private final ObservableBooleanValue animating;
     private final PauseTransition pause = new PauseTransition();
@@ -20,16 +20,16 @@ public final class Player {
     /**
      * Creates a player.
      *
-     * @param target the runs to play
+     * @param target the board to play
      * @param animating whether an animation is under way
      */
-    public Player(Steppable<?> target, Settings settings, ObservableBooleanValue animating) {
+    public Player(Board target, Settings settings, ObservableBooleanValue animating) {
         this.target = target;
         this.settings = settings;
         this.animating = animating;
         pause.setOnFinished(event -> target.stepForward());
         target.playingProperty().addListener((observable, was, is) -> stepForwardOrStopTimer());
-        target.shownProperty().addListener((observable, was, is) -> scheduleNextStep());
+        target.stateProperty().addListener((observable, was, is) -> scheduleNextStep());
         animating.addListener((observable, was, is) -> scheduleNextStep());
     }
 
@@ -43,10 +43,10 @@ public final class Player {
 
     private void scheduleNextStep() {
         pause.stop();
-        if (!target.playingProperty().get() || animating.get() || target.shown() == null) {
+        if (!target.playingProperty().get() || animating.get() || target.state() == null) {
             return;
         }
-        if (target.shown().isAtEnd()) {
+        if (target.state().isAtEnd()) {
             target.pause();
         } else {
             pause.setDuration(Duration.millis(READING_MILLIS / settings.speedFactor()));

@@ -92,7 +92,7 @@ public final class SetupController {
 
     @FXML
     private void initialize() {
-        controls = new ModelSync<>(session, () -> session.shown().run(), this::show);
+        controls = new ModelSync<>(session.board(), () -> session.shown().run(), this::show);
         initializeAlgorithm();
         initializeGroup();
         initializeNetwork();
@@ -176,7 +176,7 @@ public final class SetupController {
         more.selectedProperty().bindBidirectional(settings.moreOptionsProperty());
         moreOptions.visibleProperty().bind(more.selectedProperty());
         Controls.bindManagedToVisible(moreOptions);
-        stepMode.connect(session.stepModeProperty(), "byStage", "byTick");
+        stepMode.connect(session.board().stepModeProperty(), "byStage", "byTick");
         speed.setMin(Settings.MIN_SPEED_EXPONENT);
         speed.setMax(Settings.MAX_SPEED_EXPONENT);
         speed.valueProperty().bindBidirectional(settings.speedExponentProperty());

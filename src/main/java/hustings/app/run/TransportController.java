@@ -1,15 +1,20 @@
 package hustings.app.run;
 
 import hustings.app.base.Texts;
+import hustings.app.session.Board;
+import hustings.app.session.BoardState;
 import hustings.app.session.PredictionModel;
 import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
+import hustings.app.widget.StepModeSwitch;
 import hustings.app.widget.TimeLine;
 import hustings.app.widget.TransportButtons;
 import hustings.play.ViewState;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.StringProperty;
 import javafx.fxml.FXML;
@@ -44,13 +49,23 @@ public final class TransportController {
     @FXML
     private ToggleButton predict, present;
 
+    @FXML
+    private StepModeSwitch stepMode;
+
     public TransportController(AppContext context) {
         session = context.session();
     }
 
     @FXML
     private void initialize() {
-        buttons.connect(session, "");
+        Board board = session.board();
+        buttons.connect(board);
+        stepMode.connect(board.stepModeProperty(), "board-byStage", "board-byTick");
+        BooleanBinding inWindow =
+                session.prediction().presentation().presentingProperty().not();
+        predict.visibleProperty().bind(board.sideBySideProperty().not().and(inWindow));
+        stepMode.visibleProperty().bind(board.sideBySideProperty().and(inWindow));
+        Controls.bindManagedToVisible(predict, stepMode);
         predict.selectedProperty().bindBidirectional(session.prediction().predictingProperty());
         PredictionModel predicting = session.prediction();
         BooleanProperty presenting = predicting.presentation().presentingProperty();
@@ -63,11 +78,11 @@ public final class TransportController {
         Controls.bindManagedToVisible(title);
         title.maxWidthProperty().bind(bar.widthProperty().divide(2)); // the time line may shrink, but not to nothing
         ask.managedProperty().bind(presenting);
-        timeLine.setOnJump(session::jumpTo);
-        session.shownProperty().addListener((observable, was, is) -> show(is));
-        session.stepModeProperty().addListener((observable, was, is) -> {
-            if (session.shown() != null) {
-                show(session.shown());
+        timeLine.setOnJump(session.board()::jumpTo);
+        board.stateProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
+        session.board().stepModeProperty().addListener((observable, was, is) -> {
+            if (board.state() != null) {
+                show(board.state());
             }
         });
     }
@@ -77,10 +92,10 @@ public final class TransportController {
         return title.textProperty();
     }
 
-    /** All controls except the title, the time line, the position and the button that asks a question. */
+    /** The controls that the presentation hides; the others hide by themselves, or stay. */
     public List<Node> controlsHiddenWhilePresenting() {
         List<Node> controls = new ArrayList<>(bar.getChildren());
-        controls.removeAll(List.of(title, timeLine, position, ask));
+        controls.removeAll(List.of(title, timeLine, position, ask, predict, stepMode));
         return controls;
     }
 
@@ -93,9 +108,10 @@ public final class TransportController {
         buttons.scaleIcons(fontSize);
     }
 
-    private void show(ViewState shown) {
-        position.setText(shown.describePosition(Texts.language()));
+    private void show(BoardState state) {
+        ViewState shown = state.activeColumn();
+        position.setText(state.isSideBySide() ? state.describePosition() : shown.describePosition(Texts.language()));
         updateAskButton();
-        timeLine.show(shown, session.stepModeProperty().get());
+        timeLine.show(shown, session.board().stepModeProperty().get());
     }
 }

@@ -171,7 +171,8 @@ public final class ScriptController {
     private void jumpToSelected() {
         ScriptLine line = list.getSelectionModel().getSelectedItem();
         if (line != null) {
-            line.occurrence().ifPresent(applied -> session.jumpTo(shown.run().firstStopAtOrAfter(applied.frame())));
+            line.occurrence()
+                    .ifPresent(applied -> session.board().jumpTo(shown.run().firstStopAtOrAfter(applied.frame())));
         }
     }
 

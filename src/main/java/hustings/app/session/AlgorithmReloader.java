@@ -18,9 +18,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -36,7 +34,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
  */
 public final class AlgorithmReloader {
 
-    private final List<Steppable<?>> steppables;
+    private final Board board;
     private final SessionContext context;
     private final Consumer<Path> opener;
     private final ReadOnlyObjectWrapper<List<Mistake>> mistakes =
@@ -58,28 +56,19 @@ public final class AlgorithmReloader {
         }
     }
 
-    /** The runs of a session or comparison before and after a reload, and how many first frames they share. */
-    private record ReloadedRuns(Steppable<?> steppable, Cursor before, Cursor after, List<Integer> common) {
-
-        void show() {
-            steppable.cursorModel.forgetCachedRuns();
-            if (!after.equals(before)) {
-                steppable.showReloadedRuns(after);
-            }
-        }
-    }
+    /** The shown runs before and after a reload, and how many first frames they share. */
+    private record ReloadedRuns(Cursor before, Cursor after, List<Integer> common) {}
 
     /**
      * Creates a reloader that knows no mistakes yet.
      *
-     * @param session the open run
-     * @param comparison the runs side by side
+     * @param board shows the runs
      * @param opener opens a file that failed to open before
      */
-    AlgorithmReloader(Steppable<?> session, Steppable<?> comparison, Consumer<Path> opener) {
+    AlgorithmReloader(Board board, Consumer<Path> opener) {
         this.opener = opener;
-        this.steppables = List.of(session, comparison);
-        this.context = session.context;
+        this.board = board;
+        this.context = board.context;
     }
 
     /** The mistakes in files whose last good versions are shown instead. */
@@ -110,16 +99,13 @@ public final class AlgorithmReloader {
     /** Reloads the runs of an algorithm that was compiled, or shows its mistakes. */
     public void reloadAlgorithm(Path file, Supplier<Publication> compiled) {
         context.commands().enqueue(() -> {
-            Map<Steppable<?>, Cursor> shown = new LinkedHashMap<>();
-            steppables.stream()
-                    .filter(steppable -> steppable.cursorModel.cursor() != null)
-                    .forEach(steppable -> shown.put(steppable, steppable.cursorModel.cursor()));
+            Optional<Cursor> shown = Optional.ofNullable(board.cursor());
             context.commands().runAsync(() -> prepareReload(file, compiled, shown), Runnable::run);
         });
     }
 
-    /** Computes all runs again, or none if there is a mistake; returns the task that remains for the FX thread. */
-    private Runnable prepareReload(Path file, Supplier<Publication> compiled, Map<Steppable<?>, Cursor> shown) {
+    /** Computes the runs again, or none if there is a mistake; returns the task that remains for the FX thread. */
+    private Runnable prepareReload(Path file, Supplier<Publication> compiled, Optional<Cursor> shown) {
         try {
             return loadVersionAndExecute(
                     file,
@@ -171,29 +157,30 @@ public final class AlgorithmReloader {
         }
     }
 
-    private Runnable reloadRuns(Path file, String algorithm, Map<Steppable<?>, Cursor> shown) {
-        List<ReloadedRuns> reloads = new ArrayList<>();
-        shown.forEach((steppable, before) -> reloads.add(reloadRuns(steppable, before, algorithm)));
-        String message = Texts.of("reload.loaded", file.getFileName(), describeReloadedRun(reloads, algorithm));
+    private Runnable reloadRuns(Path file, String algorithm, Optional<Cursor> shown) {
+        Optional<ReloadedRuns> reload = shown.map(before -> reloadRuns(before, algorithm));
+        String description =
+                reload.map(runs -> describeReloadedRun(runs, algorithm)).orElseGet(() -> Texts.of("reload.not-shown"));
+        String message = Texts.of("reload.loaded", file.getFileName(), description);
         return () -> {
-            reloads.forEach(ReloadedRuns::show);
+            reload.ifPresent(runs -> board.showReloadedRuns(runs.after()));
             context.reporter().reportSuccess(message);
         };
     }
 
-    private ReloadedRuns reloadRuns(Steppable<?> steppable, Cursor before, String algorithm) {
+    private ReloadedRuns reloadRuns(Cursor before, String algorithm) {
         List<Run> reloadedRuns = before.runs().stream()
                 .map(run -> rerunIfAffected(run, algorithm))
                 .toList();
         if (reloadedRuns.equals(before.runs())) {
-            return new ReloadedRuns(steppable, before, before, List.of());
+            return new ReloadedRuns(before, before, List.of());
         }
         List<Integer> common = IntStream.range(0, reloadedRuns.size())
                 .mapToObj(i -> FrameDifference.countCommonLeadingFrames(
                         before.runs().get(i).frames(), reloadedRuns.get(i).frames()))
                 .toList();
-        Cursor there = before.movedToReloadedRuns(steppable.stepMode(), reloadedRuns, common);
-        return new ReloadedRuns(steppable, before, there.mapRuns(steppable::addBaselines), common);
+        Cursor there = before.movedToReloadedRuns(board.stepMode(), reloadedRuns, common);
+        return new ReloadedRuns(before, board.withBaselines(there), common);
     }
 
     private static Run rerunIfAffected(Run run, String algorithm) {
@@ -213,20 +200,17 @@ public final class AlgorithmReloader {
     }
 
     /** Describes how the reload changed the first run of the algorithm and its shown frame. */
-    private static String describeReloadedRun(List<ReloadedRuns> reloads, String algorithm) {
-        for (ReloadedRuns one : reloads) {
-            for (int i = 0; i < one.after().runs().size(); i++) {
-                Run now = one.after().runs().get(i);
-                if (now.algorithmName().equals(algorithm)) {
-                    int same = one.common().get(i);
-                    int before = one.before().runs().get(i).frames().size();
-                    boolean ends = same == now.frames().size() && same == before;
-                    String course = ends ? Texts.of("reload.same") : describeDivergence(now, same);
-                    return course
-                            + describeVisibleChange(
-                                    one.after().frameChangeByReload(i),
-                                    now.scenario().group());
-                }
+    private static String describeReloadedRun(ReloadedRuns reload, String algorithm) {
+        for (int i = 0; i < reload.after().runs().size(); i++) {
+            Run now = reload.after().runs().get(i);
+            if (now.algorithmName().equals(algorithm)) {
+                int same = reload.common().get(i);
+                int before = reload.before().runs().get(i).frames().size();
+                boolean ends = same == now.frames().size() && same == before;
+                String course = ends ? Texts.of("reload.same") : describeDivergence(now, same);
+                return course + describeVisibleChange(
+                                reload.after().frameChangeByReload(i),
+                                now.scenario().group());
             }
         }
         return Texts.of("reload.not-shown");

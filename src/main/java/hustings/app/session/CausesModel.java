@@ -31,7 +31,7 @@ import javafx.beans.property.SimpleBooleanProperty;
  */
 public final class CausesModel {
 
-    private final Steppable<ViewState> model;
+    private final Board model;
     private final Selection selection;
     private final TaskRunner tasks;
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open");
@@ -71,7 +71,7 @@ public final class CausesModel {
      *
      * @param model the model with the run that the questions are about, which another run can replace
      */
-    CausesModel(Steppable<ViewState> model, Selection selection) {
+    CausesModel(Board model, Selection selection) {
         this.model = model;
         this.selection = selection;
         tasks = new TaskRunner(Background.cachedThreads("hustings-why"));
@@ -185,7 +185,7 @@ public final class CausesModel {
     /** Shows the run without a circumstance that the fact needs, at the moment of the question. */
     public void openRunWithout(CounterfactualTest.NecessaryCircumstance needed) {
         FramePosition moment = question.get().moment();
-        model.changeRuns(cursor -> {
+        model.changeRun(false, cursor -> {
             Run without = Runs.runToEnd(cursor.firstRun().document().withScenario(needed.scenario()));
             return Cursor.of(without)
                     .atFrame(moment.findFrameIn(without.frames()).index());

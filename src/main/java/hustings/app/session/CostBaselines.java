@@ -6,44 +6,51 @@ import hustings.play.CumulativeCost;
 import hustings.play.Run;
 import hustings.scenario.AlgorithmChoice;
 import hustings.trace.CountingConvention;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Stream;
 
 /**
- * Measures the cost of other algorithms on the scenario of a run: of the chosen ones, or by default of the first other
- * one in the catalogue, if it sends a message; in a lesson, of none by default.
+ * Measures the cost of other algorithms on the scenario of a run: of those that are compared with it, and of a usual
+ * one, the first other in the catalogue. That one is left out if it sends nothing, in a lesson, and once removed.
  */
 final class CostBaselines {
 
-    private Optional<Set<String>> chosen = Optional.empty();
+    private boolean showsUsual = true;
 
-    void chooseAlgorithms(Set<String> algorithms) {
-        chosen = Optional.of(Set.copyOf(algorithms));
+    /** The usual algorithm beside a run; empty if it is left out. */
+    private Optional<AlgorithmChoice> findUsual(Run run) {
+        return Catalogue.shippedAndLoaded().stream()
+                .map(Publication::name)
+                .filter(name -> !name.equals(run.algorithmName()))
+                .findFirst()
+                .map(AlgorithmChoice::asPublished)
+                .filter(usual -> showsUsual && !run.origin().isLessonPart());
     }
 
-    /** Adds the chosen baselines unless the run has them; measuring may take long. */
+    /** Leaves out the usual algorithm from now on if it is the given one. */
+    void removeUsual(Run run, AlgorithmChoice choice) {
+        showsUsual = showsUsual && findUsual(run).filter(choice::equals).isEmpty();
+    }
+
+    /** Adds the baselines unless the run has them; measuring may take long. */
     Run addBaselines(Run run) {
-        List<Publication> all = Catalogue.shippedAndLoaded().stream()
-                .filter(other -> !other.name().equals(run.algorithmName()))
-                .filter(other -> chosen.isEmpty() || chosen.get().contains(other.name()))
-                .toList();
-        int usualCount = run.origin().isLessonPart() ? 0 : 1;
-        List<Publication> others = chosen.isPresent() ? all : all.subList(0, usualCount);
-        List<AlgorithmChoice> choices = others.stream()
-                .map(publication -> AlgorithmChoice.asPublished(publication.name()))
+        Optional<AlgorithmChoice> usual = findUsual(run);
+        List<AlgorithmChoice> choices = Stream.concat(usual.stream(), run.comparedAlgorithms().stream())
+                .distinct()
                 .toList();
         if (run.baselineChoices().equals(choices)) {
             return run;
         }
         Run measured = run.withMeasuredBaselines(choices, Catalogue::getByName);
-        return chosen.isPresent() ? measured : measured.withBaselines(whichSendMessages(measured.baselines()));
+        List<CumulativeCost> costs = new ArrayList<>(measured.baselines());
+        costs.removeIf(cost -> !run.comparedAlgorithms().contains(cost.choice()) && sendsNothing(cost));
+        return measured.withBaselines(costs);
     }
 
     /** A zero beside a run says nothing of what an election costs, as there was none. */
-    private static List<CumulativeCost> whichSendMessages(List<CumulativeCost> measured) {
-        return measured.stream()
-                .filter(cost -> cost.counts().total(CountingConvention.ALL_SENDS) > 0)
-                .toList();
+    private static boolean sendsNothing(CumulativeCost cost) {
+        return cost.counts().total(CountingConvention.ALL_SENDS) == 0;
     }
 }

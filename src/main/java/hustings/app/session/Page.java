@@ -2,24 +2,27 @@ package hustings.app.session;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
-import java.util.List;
 
 /** The pages of the window. */
 public enum Page {
-    /** A run: the election, its rules and its cost. */
-    RUN,
+    /** A run, alone or beside others: the election, its rules and its cost. */
+    RUN(1),
     /** The papers' figures as small pictures, and the demonstrations of each algorithm. */
-    FIGURES,
+    FIGURES(2),
     /** The claims of the papers, and what the runs show. */
-    CLAIMS,
+    CLAIMS(3),
     /** The search for the schedule that breaks an algorithm. */
-    SEARCH,
-    /** Several runs side by side. */
-    COMPARE,
+    SEARCH(4),
     /** Measurements over many runs of one election. */
-    SWEEP,
+    SWEEP(6), // 5 is the key of the algorithms side by side
     /** The check of a user's own algorithm. */
-    WORKBENCH;
+    WORKBENCH(7);
+
+    private final int digit;
+
+    Page(int digit) {
+        this.digit = digit;
+    }
 
     /** Whether the page is offered: the workbench only if a user's algorithm is loaded. */
     public boolean isAvailable() {
@@ -29,7 +32,7 @@ public enum Page {
 
     /** The shortcut of the page, as {@link javafx.scene.input.KeyCombination#valueOf} parses it. */
     public String shortcut() {
-        return "Shortcut+" + (List.of(values()).indexOf(this) + 1);
+        return "Shortcut+" + digit;
     }
 
     /** The title in the menu, with an underscore before the mnemonic letter. */

@@ -2,7 +2,6 @@ package hustings.app.session;
 
 import hustings.app.base.CommandQueue;
 import hustings.play.Cursor;
-import hustings.play.Run;
 import hustings.play.RunCache;
 import hustings.play.RunDocument;
 import hustings.play.StepMode;
@@ -18,11 +17,10 @@ import java.util.function.UnaryOperator;
  */
 final class Playback {
 
-    /** An eighth of the heap, since there are two caches, which together may take a quarter. */
-    private static final long MAX_CACHE_BYTES = Runtime.getRuntime().maxMemory() / 8;
+    private static final long MAX_CACHE_BYTES = Runtime.getRuntime().maxMemory() / 4;
 
     private final CommandQueue commands;
-    private final UnaryOperator<Run> completion;
+    private final UnaryOperator<Cursor> completion;
     private final Consumer<Boolean> onShown;
     private final RunCache cache = new RunCache(Runs::runToEnd, MAX_CACHE_BYTES);
     private final UndoHistory history = new UndoHistory(cache);
@@ -37,10 +35,10 @@ final class Playback {
     /**
      * Creates a playback without a run.
      *
-     * @param completion adds baselines to a run, on the worker
+     * @param completion adds baselines to the runs of a cursor, on the worker
      * @param onShown called after each change of the cursor; receives whether to animate it
      */
-    Playback(CommandQueue commands, UnaryOperator<Run> completion, Consumer<Boolean> onShown) {
+    Playback(CommandQueue commands, UnaryOperator<Cursor> completion, Consumer<Boolean> onShown) {
         this.commands = commands;
         this.completion = completion;
         this.onShown = onShown;
@@ -52,9 +50,9 @@ final class Playback {
         return history.cursor();
     }
 
-    /** The run as it was before the last change to it; empty if nothing was changed since it was opened. */
-    Optional<RunDocument> documentBeforeChange() {
-        return history.documentBeforeLastChange();
+    /** One of the shown runs as it was before the last change to it; empty if it was not changed. */
+    Optional<RunDocument> documentBeforeChange(int runIndex) {
+        return history.documentBeforeLastChange(runIndex);
     }
 
     /** Whether there is a change to undo or redo. */
@@ -117,28 +115,32 @@ final class Playback {
         commands.runAsync(
                 () -> {
                     Cursor made = change.apply(before);
-                    return made.equals(before) ? before : made.mapRuns(completion);
+                    return made.equals(before) ? before : completion.apply(made);
                 },
                 onComputed);
     }
 
-    /** Undoes the last change, or redoes the change that was undone last; does nothing if there is none. */
-    void undoOrRedo(Direction direction, StepMode mode) {
-        commands.enqueue(() -> {
-            if (!history.hasEntry(direction)) {
-                return;
-            }
-            Cursor.Snapshot target = history.targetSnapshot(direction);
-            Consumer<Cursor> then = restored -> {
-                history.undoOrRedo(direction, restored.withRunsAligned(mode));
-                onShown.accept(false);
-            };
-            if (cache.contains(target)) {
-                then.accept(target.restore(cache::get));
-            } else {
-                computeAsync(before -> target.restore(cache::get), then);
-            }
-        });
+    /**
+     * Undoes the last change, or redoes the change that was undone last; does nothing if there is none. Only within a
+     * command.
+     *
+     * @param arrangement makes restored runs one picture or columns, as they are seen; on the worker
+     */
+    void undoOrRedo(Direction direction, StepMode mode, UnaryOperator<Cursor> arrangement) {
+        if (!history.hasEntry(direction)) {
+            return;
+        }
+        Cursor.Snapshot target = history.targetSnapshot(direction);
+        Consumer<Cursor> then = restored -> {
+            history.undoOrRedo(direction, restored.withRunsAligned(mode));
+            onShown.accept(false);
+        };
+        boolean isArranged = target.documents().size() == cursor().runs().size();
+        if (cache.contains(target) && isArranged) {
+            then.accept(target.restore(cache::get));
+        } else {
+            computeAsync(before -> arrangement.apply(target.restore(cache::get)), then);
+        }
     }
 
     /**
@@ -151,7 +153,24 @@ final class Playback {
 
     /** Adds the baselines to all runs after others were chosen. Only within a command. */
     void recomputeBaselines() {
-        computeAsync(cursor -> cursor.mapRuns(completion), this::replaceRuns);
+        if (cursor() != null) {
+            computeAsync(completion::apply, this::replaceRunsOfSameFrames);
+        }
+    }
+
+    /** Shows the same runs in another arrangement, without an undo entry. Only within a command. */
+    void rearrange(Change<Cursor> arrangement, Runnable beforeShown) {
+        computeAsync(arrangement, made -> {
+            history.replaceCursor(made);
+            beforeShown.run();
+            onShown.accept(false);
+        });
+    }
+
+    /** Shows other runs with the same frames, without an undo entry. Only within a command. */
+    void replaceRunsOfSameFrames(Cursor same) {
+        history.replaceCursor(same);
+        onShown.accept(false);
     }
 
     /** Forgets the runs for undo and redo, which are computed again when needed. */

@@ -20,6 +20,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 public final class PredictionModel {
 
     private final Consumer<ViewState> show;
+    private final Runnable showAgain;
     private final Runnable step;
     private final Runnable pause;
     private final PredictionSession prediction = new PredictionSession(new PredictionHost());
@@ -40,11 +41,13 @@ public final class PredictionModel {
      * Creates a model that asks nothing yet.
      *
      * @param show receives the visible part of the run
+     * @param showAgain hands the shown frames over again
      * @param step steps to the next stage
      * @param pause stops playing
      */
-    PredictionModel(Consumer<ViewState> show, Runnable step, Runnable pause) {
+    PredictionModel(Consumer<ViewState> show, Runnable showAgain, Runnable step, Runnable pause) {
         this.show = show;
+        this.showAgain = showAgain;
         this.step = step;
         this.pause = pause;
         on.addListener((observable, was, is) -> prediction.setPredicting(is));
@@ -61,6 +64,11 @@ public final class PredictionModel {
         @Override
         public void show(ViewState visible) {
             show.accept(visible);
+        }
+
+        @Override
+        public void showAgain() {
+            showAgain.run();
         }
 
         @Override

@@ -17,22 +17,19 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 /** Opens runs and lessons in place of the open run, once the person agrees to lose its changes. FX thread only. */
 final class RunOpener {
 
-    private final Steppable<?> run;
-    private final Comparison comparison;
+    private final Board board;
     private final Consumer<Cursor> onOpened;
     private final ReadOnlyStringWrapper opening = new ReadOnlyStringWrapper(this, "opening", "");
     private Consumer<Runnable> guard = Runnable::run;
 
     /**
-     * @param run shows what is opened
-     * @param comparison shows a part of a lesson in which several runs are compared
+     * @param board shows what is opened
      * @param onOpened receives the opened cursor on the FX thread, before it is shown
      */
-    RunOpener(Steppable<?> run, Comparison comparison, Consumer<Cursor> onOpened) {
-        this.run = run;
-        this.comparison = comparison;
+    RunOpener(Board board, Consumer<Cursor> onOpened) {
+        this.board = board;
         this.onOpened = onOpened;
-        run.busyProperty().addListener((observable, was, is) -> {
+        board.busyProperty().addListener((observable, was, is) -> {
             if (!is) {
                 opening.set("");
             }
@@ -61,7 +58,7 @@ final class RunOpener {
                 () -> LessonFile.isLessonFile(path)
                         ? Optional.of(LessonFile.read(path, AlgorithmFile::loadIntoCatalogue))
                         : Optional.empty(),
-                () -> run.context.files().open(path, run.context.reporter()));
+                () -> board.context.files().open(path, board.context.reporter()));
     }
 
     /** Opens a lesson that the program ships. */
@@ -87,39 +84,25 @@ final class RunOpener {
                             : LessonModel.computeStartOfPart(made.get(), 0);
                 },
                 opened -> {
-                    comparison.forgetOriginalRun();
                     if (made.get() != null) {
-                        comparison.lesson().setLesson(made.get(), file);
+                        board.lesson().setLesson(made.get(), file);
                     }
                 });
     }
 
     /** Opens a part of the open lesson, as it was left. */
     void openPart(int index) {
-        run.pause();
-        comparison.pause();
-        LessonModel lesson = comparison.lesson();
+        board.pause();
+        LessonModel lesson = board.lesson();
         Optional<Cursor> left = lesson.cursorWhenLeft(index);
         Lesson open = lesson.lessonProperty().get();
-        Playback.Change<Cursor> part =
-                none -> left.isPresent() ? left.get() : LessonModel.computeStartOfPart(open, index);
-        boolean comparesAnew =
-                left.isEmpty() && !open.parts().get(index).scenario().compared().isEmpty();
-        run.runWhenIdle(() -> openWithoutAsking(part, opened -> {
-            if (comparesAnew) {
-                comparison.forgetOriginalRun();
-            }
-        }));
+        board.runWhenIdle(() -> openWithoutAsking(
+                none -> left.isPresent() ? left.get() : LessonModel.computeStartOfPart(open, index), opened -> {}));
     }
 
     /** Opens a run that is computed on the worker. */
     void open(Playback.Change<Cursor> source) {
-        openIfConfirmed(Optional.empty(), source, opened -> comparison.forgetOriginalRun());
-    }
-
-    /** Opens one of the compared runs at its shown frame; the comparison stays as it is. */
-    void openComparedRun(int runIndex) {
-        openIfConfirmed(Optional.empty(), comparison.createSingleRunChange(runIndex), opened -> {});
+        openIfConfirmed(Optional.empty(), source, opened -> {});
     }
 
     private void openIfConfirmed(Optional<Path> file, Playback.Change<Cursor> source, Consumer<Cursor> beforeShown) {
@@ -127,11 +110,10 @@ final class RunOpener {
             file.ifPresent(this::setOpening);
             openWithoutAsking(source, beforeShown);
         };
-        run.pause();
-        run.runWhenIdle(() -> {
-            if (run.cursorModel.cursor() != null
-                    && run.cursorModel.cursor().firstRun().isWorthSaving()) {
-                guard.accept(() -> run.runWhenIdle(open));
+        board.pause();
+        board.runWhenIdle(() -> {
+            if (board.cursor() != null && board.cursor().firstRun().isWorthSaving()) {
+                guard.accept(() -> board.runWhenIdle(open));
             } else {
                 open.run();
             }
@@ -140,7 +122,7 @@ final class RunOpener {
 
     /** Opens a run that is computed on the worker, without asking. Only within a command. */
     private void openWithoutAsking(Playback.Change<Cursor> source, Consumer<Cursor> beforeShown) {
-        run.cursorModel.openWithNewHistory(
+        board.open(
                 source,
                 opened -> { // not before: if opening fails, the page stays
                     beforeShown.accept(opened);

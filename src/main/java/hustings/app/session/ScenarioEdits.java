@@ -15,7 +15,6 @@ import hustings.trace.History;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -23,24 +22,38 @@ import java.util.stream.IntStream;
 /** Commands that each change one setting of the open scenario and run it again. Each can be undone. */
 public final class ScenarioEdits {
 
-    private final Consumer<Playback.Change<Cursor>> opener;
+    private final RunChanger changer;
 
-    /** @param opener replaces the open run */
-    ScenarioEdits(Consumer<Playback.Change<Cursor>> opener) {
-        this.opener = opener;
+    /** Changes the active run. */
+    interface RunChanger {
+
+        /**
+         * Replaces the active run by a changed one.
+         *
+         * @param isOfOneColumn whether the runs beside the active one stay; otherwise they follow
+         * @param change receives a cursor of the active run alone; returns it if nothing changes
+         */
+        void changeRun(boolean isOfOneColumn, Playback.Change<Cursor> change);
+    }
+
+    ScenarioEdits(RunChanger changer) {
+        this.changer = changer;
     }
 
     /** Sets the algorithm, with the options as published. */
     public void setAlgorithm(String name) {
-        changeScenario(run -> run.algorithmName().equals(name)
-                ? run.document()
-                : run.documentWithAlgorithm(AlgorithmChoice.asPublished(name)));
+        changeDocument(
+                true,
+                run -> run.algorithmName().equals(name)
+                        ? run.document()
+                        : run.documentWithAlgorithm(AlgorithmChoice.asPublished(name)));
     }
 
     /** Sets an option of the algorithm. */
     public void setOption(AlgorithmOption option, String value) {
         boolean asPublished = value.equals(option.defaultValue());
-        changeScenario(false, scenario -> ScenarioChanges.withOption(scenario, option.name(), value, asPublished));
+        changeScenario(
+                true, false, scenario -> ScenarioChanges.withOption(scenario, option.name(), value, asPublished));
     }
 
     /** Sets D, in ticks. */
@@ -59,8 +72,11 @@ public final class ScenarioEdits {
      * @param expected the interventions that the person has edited
      */
     public void replaceEvents(List<ScheduledIntervention> expected, List<ScheduledIntervention> events) {
-        opener.accept(cursor ->
-                cursor.firstRun().savableScenario().events().equals(expected) ? withEvents(cursor, events) : cursor);
+        changer.changeRun(
+                false,
+                cursor -> cursor.firstRun().savableScenario().events().equals(expected)
+                        ? withEvents(cursor, events)
+                        : cursor);
     }
 
     /**
@@ -120,7 +136,11 @@ public final class ScenarioEdits {
     }
 
     private void changeScenario(boolean asNewRun, UnaryOperator<Scenario> change) {
-        changeScenario(run -> {
+        changeScenario(false, asNewRun, change);
+    }
+
+    private void changeScenario(boolean isOfOneColumn, boolean asNewRun, UnaryOperator<Scenario> change) {
+        changeDocument(isOfOneColumn, run -> {
             Scenario changed = change.apply(run.savableScenario());
             if (changed.equals(run.savableScenario())) {
                 return run.document();
@@ -129,8 +149,8 @@ public final class ScenarioEdits {
         });
     }
 
-    private void changeScenario(Function<Run, RunDocument> change) {
-        opener.accept(cursor -> {
+    private void changeDocument(boolean isOfOneColumn, Function<Run, RunDocument> change) {
+        changer.changeRun(isOfOneColumn, cursor -> {
             RunDocument before = cursor.firstRun().document();
             RunDocument changed = change.apply(cursor.firstRun());
             return changed.equals(before) ? cursor : Cursor.of(Runs.runToEnd(changed));

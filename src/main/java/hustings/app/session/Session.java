@@ -3,19 +3,17 @@ package hustings.app.session;
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
-import hustings.engine.Intervention;
 import hustings.model.Publication;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
 import hustings.play.AutoDetection;
 import hustings.play.Cursor;
+import hustings.play.PredictionSession;
 import hustings.play.Run;
 import hustings.play.RunDocument;
 import hustings.play.RunOrigin;
 import hustings.play.ScenarioChanges;
-import hustings.play.ShownSends;
-import hustings.play.StepMode;
 import hustings.play.ViewState;
 import hustings.question.QuestionAboutOtherRun;
 import hustings.scenario.AlgorithmChoice;
@@ -25,15 +23,17 @@ import hustings.trace.CountingConvention;
 import hustings.workbench.AlgorithmFile;
 import hustings.workbench.Template;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
@@ -43,20 +43,19 @@ import javafx.beans.property.SimpleObjectProperty;
  * <p>Files are read and runs computed on the worker, which also reports what is wrong with a file; all else happens on
  * the FX thread at once. With two executors that run tasks at once, a session can be tested without a window.
  */
-public final class Session extends Steppable<ViewState> {
+public final class Session {
 
     /** The figure that is open at the first start. */
     public static final String FIRST_FIGURE = "K1";
 
+    private final SessionContext context;
     private final ObjectProperty<Page> page = new SimpleObjectProperty<>(this, "page", Page.RUN);
-    private final PredictionModel prediction = new PredictionModel(
-            shown::set, () -> cursorModel.moveCursor(true, cursor -> cursor.forward(StepMode.BY_STAGE)), this::pause);
-    private final Selection selection = new Selection(shown.getReadOnlyProperty());
+    private final Board board;
+    private final List<BoardColumn> columns;
+    private final Selection selection;
     private final CausesModel causes;
-    private final Comparison comparison;
-    private final CostBaselines baselines = new CostBaselines();
     private final AlgorithmReloader reloader;
-    private final ScenarioEdits edits = new ScenarioEdits(this::changeRuns);
+    private final ScenarioEdits edits;
     private final RunOpener opener;
     /** Fixed seed: each session draws the same other runs in the same order. */
     private final Random otherRunRandom = new Random(1);
@@ -69,42 +68,52 @@ public final class Session extends Steppable<ViewState> {
      * @param reporter receives, from any thread, the reason why a command failed
      */
     public Session(Executor worker, Executor window, Reporter reporter) {
-        super(SessionContext.forExecutors(worker, window, reporter));
-        causes = new CausesModel(this, selection);
-        comparison = new Comparison(context, cursorModel, page);
-        opener = new RunOpener(this, comparison, this::onRunOpened);
-        LessonModel lesson = new LessonModel(shownProperty(), cursorModel::cursor, opener::openPart, System::nanoTime);
+        context = SessionContext.forExecutors(worker, window, reporter);
+        board = new Board(context);
+        selection = new Selection(board.shownProperty());
+        causes = new CausesModel(board, selection);
+        columns = IntStream.range(0, Board.MAX_COLUMNS)
+                .mapToObj(index -> new BoardColumn(board, selection, causes, index))
+                .toList();
+        edits = new ScenarioEdits(board::changeRun);
+        opener = new RunOpener(board, this::onRunOpened);
+        LessonModel lesson = new LessonModel(shownProperty(), board::cursor, opener::openPart, System::nanoTime);
+        board.setLesson(lesson);
+        PredictionModel prediction = board.prediction();
         prediction.inLessonProperty().bind(lesson.partProperty().isNotEqualTo(LessonModel.NONE));
-        setLesson(lesson);
-        comparison.setLesson(lesson);
         prediction.presentation().presentingProperty().addListener((observable, was, is) -> lesson.startClock());
         prediction.presentation().presentingProperty().addListener((observable, was, is) -> selection.clear());
-        context.wholeRun().subscribe(is -> prediction.prediction().setUnwatchedFramesShown(is));
-        reloader = new AlgorithmReloader(this, comparison, this::open);
+        reloader = new AlgorithmReloader(board, this::open);
     }
 
-    @Override
-    Run addBaselines(Run run) {
-        return baselines.addBaselines(run);
+    /** The run that is open, alone or beside others. */
+    public Board board() {
+        return board;
     }
 
-    @Override
-    void updateShownPosition(boolean animated) {
-        prediction.prediction().showFrame(ViewState.of(cursorModel.cursor(), stepMode(), 0, animated));
+    /** The columns of the board, also those that show nothing yet. */
+    public List<BoardColumn> columns() {
+        return columns;
     }
 
-    @Override
-    void showReloadedRuns(Cursor reloaded) {
-        prediction.prediction().resetForNewRun();
-        comparison.keepAfterScenarioChange(
-                cursorModel.cursor().firstRun().savableScenario(),
-                reloaded.firstRun().savableScenario());
-        super.showReloadedRuns(reloaded);
+    /** What the active column of the board shows; null until a run is open. */
+    public ReadOnlyObjectProperty<ViewState> shownProperty() {
+        return board.shownProperty();
+    }
+
+    /** What the active column of the board shows; null until a run is open. */
+    public ViewState shown() {
+        return board.shown();
+    }
+
+    /** The lesson whose next or previous part a step beyond the end or start opens. */
+    public LessonModel lesson() {
+        return board.lesson();
     }
 
     /** Whether the run has changed since it was opened or saved. */
     public boolean hasUnsavedChanges() {
-        return shown() != null && shown().run().hasUnsavedChanges();
+        return shown() != null && board.firstRun().hasUnsavedChanges();
     }
 
     /** Whether the whole run is shown at once, and not only what has been watched since it was opened. */
@@ -132,11 +141,6 @@ public final class Session extends Steppable<ViewState> {
         return causes;
     }
 
-    /** Several runs side by side. */
-    public Comparison comparison() {
-        return comparison;
-    }
-
     /** Reloads users' algorithms when their files are saved. */
     public AlgorithmReloader reloader() {
         return reloader;
@@ -144,7 +148,7 @@ public final class Session extends Steppable<ViewState> {
 
     /** The questions about the next stage. */
     public PredictionModel prediction() {
-        return prediction;
+        return board.prediction();
     }
 
     /** Opens a figure that the program ships. */
@@ -193,7 +197,7 @@ public final class Session extends Steppable<ViewState> {
      * @param beforeReading runs on the worker before the file is read
      */
     private void runAlgorithmFile(Path path, Runnable beforeReading) {
-        pause();
+        board.pause();
         Playback.Change<Cursor> change = shown -> {
             beforeReading.run();
             return reloader.loadVersionAndExecute(
@@ -201,9 +205,9 @@ public final class Session extends Steppable<ViewState> {
                     () -> AlgorithmFile.loadOutsideCatalogue(path),
                     (last, own) -> Cursor.of(Runs.runToEnd(documentWithAlgorithm(shown, own))));
         };
-        runWhenIdle(() -> {
+        board.runWhenIdle(() -> {
             opener.setOpening(path);
-            cursorModel.replaceRuns(change, this::onRunOpened);
+            board.replaceRun(change, this::onRunOpened);
         });
     }
 
@@ -228,8 +232,8 @@ public final class Session extends Steppable<ViewState> {
 
     /** Opens a figure unless a run is open once the commands under way are done. */
     public void openFigureIfNothingOpen(String id) {
-        runWhenIdle(() -> {
-            if (cursorModel.cursor() == null) {
+        board.runWhenIdle(() -> {
+            if (board.cursor() == null) {
                 openFigure(id);
             }
         });
@@ -238,12 +242,6 @@ public final class Session extends Steppable<ViewState> {
     /** Opens a document that is loaded or created on the worker. */
     public void open(Callable<RunDocument> source) {
         opener.open(none -> Cursor.of(Runs.runToEnd(source.call())));
-    }
-
-    /** Opens one of the compared runs at its shown frame. */
-    public void openComparedRun(int runIndex) {
-        comparison.pause();
-        opener.openComparedRun(runIndex);
     }
 
     /**
@@ -257,14 +255,10 @@ public final class Session extends Steppable<ViewState> {
     }
 
     /** Turns to the page that shows a newly opened run. */
-    void onRunOpened(Cursor opened) {
-        boolean compares = !opened.firstRun().savableScenario().compared().isEmpty();
-        page.set(compares ? Page.COMPARE : Page.RUN);
-        prediction.prediction().resetForNewRun();
+    private void onRunOpened(Cursor opened) {
+        page.set(Page.RUN);
+        prediction().prediction().resetForNewRun();
         selection.clear();
-        if (compares) {
-            comparison.compareAlgorithmsOnOpenRun(); // if its page was open already, nobody else does
-        }
     }
 
     /**
@@ -288,43 +282,28 @@ public final class Session extends Steppable<ViewState> {
 
     private void save(
             Path path, Supplier<Optional<OverwriteLoss>> obstacle, Consumer<OverwriteLoss> onLoss, Runnable whenSaved) {
-        runWhenIdle(() -> {
-            if (cursorModel.cursor() != null) {
-                Run saved = cursorModel.cursor().firstRun();
-                Callable<Optional<OverwriteLoss>> write = () -> {
-                    Optional<OverwriteLoss> loss = obstacle.get();
-                    if (loss.isEmpty()) {
-                        context.files().write(path, saved.savableScenario());
-                    }
-                    return loss;
-                };
-                context.commands()
-                        .runAsync(
-                                write,
-                                loss -> loss.ifPresentOrElse(onLoss, () -> {
-                                    onSaved(saved, path);
-                                    whenSaved.run();
-                                }));
-            }
-        });
+        board.runWhenIdle(() -> board.prepareToSave().ifPresent(saved -> {
+            Callable<Optional<OverwriteLoss>> write = () -> {
+                Optional<OverwriteLoss> loss = obstacle.get();
+                if (loss.isEmpty()) {
+                    context.files().write(path, saved.savableScenario());
+                }
+                return loss;
+            };
+            context.commands()
+                    .runAsync(
+                            write,
+                            loss -> loss.ifPresentOrElse(onLoss, () -> {
+                                onSaved(saved, path);
+                                whenSaved.run();
+                            }));
+        }));
     }
 
     private void onSaved(Run saved, Path path) {
         RunOrigin file = ScenarioFiles.originOfFile(path);
-        cursorModel.mapAllDocuments(document -> document.afterSave(file, saved.document(), saved.savableScenario()));
+        board.mapAllDocuments(document -> document.afterSave(file, saved.document(), saved.savableScenario()));
         context.reporter().reportSuccess(Texts.of("file.saved", path.getFileName()));
-    }
-
-    /**
-     * Steps forward by the step mode, or by stage in prediction mode. While a question is open, submits the chosen
-     * answer; without one, asks for it, or in a presentation reveals it and steps.
-     */
-    @Override
-    public void stepForward() {
-        boolean byTick = !prediction.predictingProperty().get() && stepMode() == StepMode.BY_TICK;
-        if (prediction.prediction().requestStep(busyProperty().get())) {
-            stepForward(byTick ? StepMode.BY_TICK : StepMode.BY_STAGE);
-        }
     }
 
     /**
@@ -332,17 +311,16 @@ public final class Session extends Steppable<ViewState> {
      * undone. Reports a problem if there is no such run.
      */
     public void askAgainOnOtherRun() {
-        pause();
+        PredictionSession prediction = prediction().prediction();
         prediction
-                .prediction()
                 .lastAskedQuestion()
-                .ifPresent(first -> cursorModel.applyUndoableChange(false, before -> {
+                .ifPresent(first -> board.applyUndoableChange(before -> {
                     Run run = first.run();
                     int stage = first.frame().stage();
                     QuestionAboutOtherRun other = QuestionAboutOtherRun.draw(
                                     first.question(), run.scenario(), run.algorithm(), stage, otherRunRandom)
                             .orElseThrow(() -> new IllegalArgumentException(Texts.of("story.no-twin")));
-                    context.window().execute(() -> prediction.prediction().planQuestion(other)); // before it is shown
+                    context.window().execute(() -> prediction.planQuestion(other)); // before it is shown
                     return Cursor.of(Runs.runToEnd(RunDocument.of(originOfOtherRun(run.origin()), other.scenario())))
                             .atFrame(other.frame());
                 }));
@@ -358,56 +336,8 @@ public final class Session extends Steppable<ViewState> {
                 Texts.of("story.twin-of", number.map(Texts::translate).orElse(first.label())));
     }
 
-    /** Goes to the end; in prediction mode, to the furthest frame watched. */
-    @Override
-    public void goToEnd() {
-        int last = prediction.prediction().lastReachableFrameIndex();
-        pauseAndMove(cursor -> cursor.atFrame(
-                Math.min(last, cursor.firstRun().lastVisibleFrame().index())));
-    }
-
-    /**
-     * Goes to a frame, in prediction mode at most to the furthest watched; does nothing if the run has become too
-     * short.
-     */
-    public void jumpTo(int frameIndex) {
-        int frame = Math.min(frameIndex, prediction.prediction().lastReachableFrameIndex());
-        pauseAndMove(cursor -> frame <= cursor.firstRun().lastVisibleFrame().index() ? cursor.atFrame(frame) : cursor);
-    }
-
-    @Override
-    boolean canPlay() {
-        return super.canPlay() && prediction.prediction().requestPlay();
-    }
-
-    /** Crashes a live process or revives a crashed one. */
-    public void crashOrRevive(int id) {
-        intervene((cursor, detection) -> cursor.crashOrRevive(StepMode.BY_STAGE, id, 0, detection));
-    }
-
-    /** Intervenes at the shown frame; says so if nothing is to be seen of it yet. */
-    public void intervene(Intervention intervention) {
-        if (intervention instanceof Intervention.CrashAfterSends crash
-                && shown() != null
-                && ShownSends.find(shown().run().frames(), shown().frame().index(), crash.process())
-                        .isEmpty()) {
-            context.reporter().reportInformation(Texts.of("crash-after.planned", crash.process() + ""));
-        }
-        intervene((cursor, detection) -> cursor.intervene(StepMode.BY_STAGE, intervention, detection));
-    }
-
     /** The commands that change the open scenario. */
     public ScenarioEdits edits() {
         return edits;
-    }
-
-    /** Sets the algorithms whose cost is measured on the same scenario for comparison. */
-    public void setBaselineAlgorithms(Set<String> algorithms) {
-        runWhenIdle(() -> {
-            baselines.chooseAlgorithms(algorithms);
-            if (cursorModel.cursor() != null) {
-                cursorModel.recomputeBaselines();
-            }
-        });
     }
 }

@@ -11,7 +11,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 
 /**
- * The services and settings that session and comparison share.
+ * The services and settings that session and board share.
  *
  * @param worker computes runs, one after the other
  * @param window runs tasks on the FX thread

@@ -95,7 +95,7 @@ public final class WhyController {
         steps.selectedProperty().addListener((observable, was, is) -> {
             if (is.intValue() != HighlightList.NONE && !updating) {
                 Step selected = listedAnswer.chain().steps().get(is.intValue());
-                session.jumpTo(selected.frame().index());
+                session.board().jumpTo(selected.frame().index());
             }
         });
         content.heightProperty() // which is known only when the lines have been wrapped

@@ -83,8 +83,9 @@ public final class Actions {
         boolean runIsShown = session.shown() != null; // the first run may take long to load
         return switch (action.scope()) {
             case WINDOW -> true;
-            case STEPPING -> runIsShown && (page == Page.RUN || page == Page.COMPARE);
             case RUN -> runIsShown && page == Page.RUN;
+            case ONE_PICTURE ->
+                runIsShown && page == Page.RUN && !session.board().state().isSideBySide();
             case CONTROL -> false;
         };
     }

@@ -1,6 +1,6 @@
 package hustings.app.widget;
 
-import hustings.app.session.Steppable;
+import hustings.app.session.Board;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.beans.Observable;
@@ -13,7 +13,7 @@ import javafx.beans.Observable;
  */
 public final class ModelSync<T> {
 
-    private final Steppable<?> model;
+    private final Board model;
     private final Supplier<T> value;
     private final Consumer<T> show;
     private T lastWritten;
@@ -26,7 +26,7 @@ public final class ModelSync<T> {
      * @param value the value of the model that the controls show; not called before the model shows anything
      * @param show writes the value into the controls
      */
-    public ModelSync(Steppable<?> model, Supplier<T> value, Consumer<T> show) {
+    public ModelSync(Board model, Supplier<T> value, Consumer<T> show) {
         this.model = model;
         this.value = value;
         this.show = show;
@@ -34,7 +34,7 @@ public final class ModelSync<T> {
 
     /** Starts writing the controls; at once if there is something to show. */
     public void start() {
-        model.shownProperty().addListener((Observable observable) -> updateControlsIfIdle());
+        model.stateProperty().addListener((Observable observable) -> updateControlsIfIdle());
         model.busyProperty().addListener((Observable observable) -> updateControlsIfIdle());
         updateControlsIfIdle();
     }
@@ -57,7 +57,7 @@ public final class ModelSync<T> {
     }
 
     private void updateControlsIfIdle() {
-        if (model.busyProperty().get() || model.shownProperty().get() == null) {
+        if (model.busyProperty().get() || model.state() == null) {
             return;
         }
         T now = value.get();

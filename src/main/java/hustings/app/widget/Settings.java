@@ -4,7 +4,7 @@ import hustings.app.base.Language;
 import hustings.app.base.RecentFiles;
 import hustings.app.base.SettingsStore;
 import hustings.app.base.Theme;
-import hustings.app.session.Comparison;
+import hustings.app.session.Board;
 import hustings.app.session.Session;
 import hustings.picture.Palette;
 import hustings.play.AutoDetection;
@@ -107,10 +107,10 @@ public record Settings(
             counts.setCollapsed(is);
             drawer.setCollapsed(is);
         });
-        persist(store, session.stepModeProperty(), StepMode::valueOf);
+        persist(store, session.board().stepModeProperty(), StepMode::valueOf);
         persist(store, session.wholeRunShownProperty(), Boolean::valueOf);
         persist(store, session.autoDetectionProperty(), AutoDetection::parse);
-        persist(store, session.comparison().chosenAlgorithmsProperty(), Comparison::parseAlgorithmNames);
+        persist(store, session.board().lastComparedProperty(), Board::parseAlgorithms);
     }
 
     private static <T> ObjectProperty<T> persistedObject(

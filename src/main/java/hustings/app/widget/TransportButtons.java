@@ -1,7 +1,7 @@
 package hustings.app.widget;
 
 import hustings.app.base.Texts;
-import hustings.app.session.Steppable;
+import hustings.app.session.Board;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
@@ -40,14 +40,9 @@ public final class TransportButtons extends HBox {
         getChildren().add(new StackPane(button));
     }
 
-    /**
-     * Connects the buttons.
-     *
-     * @param target what the buttons step through
-     * @param prefix the prefix of the ids of the buttons, which makes these unique in the window
-     */
-    public void connect(Steppable<?> target, String prefix) {
-        buttons.forEach((name, button) -> button.setId(prefix + name));
+    /** Connects the buttons with what they step through. */
+    public void connect(Board target) {
+        buttons.forEach((name, button) -> button.setId(name));
         connect("first", target, target::goToStart, target::canGoToStart, "transport.at-start");
         connect("back", target, target::stepBack, target::canGoBack, "transport.at-start");
         connect("forward", target, target::stepForward, target::canGoForward, "transport.at-end");
@@ -61,12 +56,12 @@ public final class TransportButtons extends HBox {
         });
     }
 
-    private void connect(String name, Steppable<?> target, Runnable step, BooleanSupplier isPossible, String whyNot) {
+    private void connect(String name, Board target, Runnable step, BooleanSupplier isPossible, String whyNot) {
         Button button = buttons.get(name);
         button.setOnAction(event -> step.run());
         ReadOnlyIntegerProperty part = target.lesson().partProperty();
         BooleanBinding impossible =
-                Bindings.createBooleanBinding(() -> !isPossible.getAsBoolean(), target.shownProperty(), part);
+                Bindings.createBooleanBinding(() -> !isPossible.getAsBoolean(), target.stateProperty(), part);
         Controls.bindDisabledWithReason(button, impossible, "transport." + name + ".tip", whyNot);
     }
 

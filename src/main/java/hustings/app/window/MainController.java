@@ -8,7 +8,6 @@ import hustings.app.base.Texts;
 import hustings.app.chart.AlgorithmLook;
 import hustings.app.claims.ClaimsController;
 import hustings.app.classroom.PresenterView;
-import hustings.app.compare.CompareController;
 import hustings.app.figures.FiguresController;
 import hustings.app.run.CostController;
 import hustings.app.run.PictureController;
@@ -70,7 +69,8 @@ public final class MainController {
     private static final double NARROW_EMS = 82;
 
     /**
-     * In a window narrower than this, in font sizes or in pixels, the panels are collapsed until the user opens them.
+     * In a window narrower than this, in font sizes or in pixels, the panels are collapsed until the user opens them;
+     * side by side they are in any window.
      */
     private static final double SMALL_EMS = 70;
 
@@ -128,11 +128,22 @@ public final class MainController {
     private double fontSize;
 
     /** The page of the run, which exists from the start. */
-    private record RunPageView(List<Node> focusStops, PictureController picture) implements PageView {
+    private record RunPageView(PictureController picture, List<Node> stopsBeside) implements PageView {
+
+        @Override
+        public List<Node> focusStops() {
+            return Stream.concat(picture.focusStops().stream(), stopsBeside.stream())
+                    .toList();
+        }
+
+        @Override
+        public void focus() {
+            picture.focusFirstView();
+        }
 
         @Override
         public void focusSearch() {
-            picture.focusLogSearch();
+            picture.focusSearch();
         }
     }
 
@@ -173,7 +184,12 @@ public final class MainController {
         pageRun.visibleProperty().bind(session.pageProperty().isNotEqualTo(Page.RUN));
         Controls.bindManagedToVisible(pageRun);
         setUp.visibleProperty().bind(session.pageProperty().isEqualTo(Page.RUN));
-        Stream.of(scene.widthProperty(), scene.heightProperty(), settings.textSizeProperty(), presenting)
+        Stream.of(
+                        scene.widthProperty(),
+                        scene.heightProperty(),
+                        settings.textSizeProperty(),
+                        presenting,
+                        session.board().sideBySideProperty())
                 .forEach(size -> size.addListener((Observable changed) -> adaptToWindowSize(scene)));
         settings.paletteProperty().addListener((observable, was, is) -> updateRootStyle(is));
         adaptToWindowSize(scene); // before any style is looked up, or all would be looked up twice
@@ -184,33 +200,28 @@ public final class MainController {
         new PresenterView(tools, root, question, pictureController.captionAndStatusBand(), window, controls);
         presentedTitle.bind(Bindings.createStringBinding(scenario::nameOfOpenRun, scenario.valueProperty()));
         transportController.runTitleProperty().bind(presentedTitle);
-        new Player(session, settings, pictureController.canvas().animatingProperty());
+        new Player(session.board(), settings, pictureController.animatingProperty());
         connectPages(scene);
-        session.shownProperty().addListener((observable, was, is) -> window.setTitle(windowTitle()));
+        session.board().stateProperty().addListener((observable, was, is) -> window.setTitle(windowTitle()));
         session.pageProperty().addListener((observable, was, is) -> window.setTitle(windowTitle()));
         runOncePictureIsVisible(this::loadPanels);
     }
 
     /** Connects the page of the run, which exists already, and those that are loaded when they are first shown. */
     private void connectPages(Scene scene) {
-        List<Node> focusStops =
-                List.of(pictureController.canvas(), pictureController.lanes(), transport, counts, drawer);
-        views.put(Page.RUN, new Lazy<>(() -> new RunPageView(focusStops, pictureController)));
+        List<Node> stopsBeside = List.of(transport, counts, drawer);
+        views.put(Page.RUN, new Lazy<>(() -> new RunPageView(pictureController, stopsBeside)));
         showOnlyOnPage(Page.RUN, runPage);
         Controls.ignoreActionsWhileNull(runPage, session.shownProperty());
         Lazy<SweepController> sweep = addPage(Page.SWEEP, SweepController.class, page -> {});
         addPage(Page.FIGURES, FiguresController.class, page -> page.setOnSimulate(() -> simulateFigure5(sweep)));
         addPage(Page.CLAIMS, ClaimsController.class, page -> {});
         addPage(Page.SEARCH, SearchController.class, page -> {});
-        Lazy<CompareController> compare = addPage(Page.COMPARE, CompareController.class, page -> {
-            page.titleProperty().bind(presentedTitle);
-            new Player(session.comparison(), settings, page.animatingProperty());
-        });
         addPage(Page.WORKBENCH, WorkbenchController.class, page -> {});
         Pages shown = new Pages(session, views);
         tools.actions().setCommand(Action.SEARCH, shown::focusSearch);
         tools.actions().installAccelerators(scene);
-        new WindowKeys(tools, pictureController, compare, messages, shown).install(scene);
+        new WindowKeys(tools, pictureController, messages, shown).install(scene);
     }
 
     /** Executes an action once the picture is visible, since that is what people start the program for. */
@@ -277,7 +288,7 @@ public final class MainController {
     private String windowTitle() {
         Page page = session.pageProperty().get();
         return page == Page.RUN && session.shown() != null
-                ? windowTitle(session.shown().run(), session.hasUnsavedChanges())
+                ? windowTitle(session.board().firstRun(), session.hasUnsavedChanges())
                 : page.title() + " – Hustings";
     }
 
@@ -302,11 +313,13 @@ public final class MainController {
                 presenting.get() ? Math.max(MIN_PRESENTING_SCALE, PRESENTING_SCALE * Math.min(1, scale)) : 1;
         double size = Math.rint(2 * presentingScale * normalSize) / 2;
         boolean narrow = presenting.get() || scene.getWidth() < NARROW_EMS * size;
-        boolean small = scene.getWidth() < Math.max(SMALL_WIDTH, SMALL_EMS * normalSize);
+        boolean small = session.board().sideBySideProperty().get()
+                || scene.getWidth() < Math.max(SMALL_WIDTH, SMALL_EMS * normalSize);
         root.pseudoClassStateChanged(SidePanel.NARROW, narrow);
         root.pseudoClassStateChanged(TIGHT, scene.getWidth() < TIGHT_EMS * size);
         counts.adaptToWindow(size, narrow, small);
         drawer.adaptToWindow(size, narrow, small);
+        pictureController.adapt(size, scene.getHeight());
         if (size != fontSize) {
             fontSize = size;
             updateRootStyle(settings.paletteProperty().getValue());

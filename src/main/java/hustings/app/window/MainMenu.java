@@ -6,7 +6,6 @@ import hustings.app.base.Texts;
 import hustings.app.base.Theme;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
-import hustings.app.session.Steppable;
 import hustings.app.widget.Actions;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
@@ -101,6 +100,7 @@ final class MainMenu extends MenuBar {
         Menu textSize = createMenu("textSize");
         addItems(textSize, Action.TEXT_LARGER, Action.TEXT_SMALLER, Action.TEXT_USUAL);
         view.getItems().addAll(textSize, language, new SeparatorMenuItem(), createRunViewsMenu());
+        addItems(view, Action.SIDE_BY_SIDE);
         addItems(view, Action.DRAWER, Action.COUNTS, Action.PLAIN, Action.BELIEFS, Action.CHANGES, Action.FULL_SCREEN);
         return view;
     }
@@ -151,10 +151,9 @@ final class MainMenu extends MenuBar {
         addItems(run, Action.WHOLE_RUN, Action.PREDICT, Action.TWIN);
         addItems(run, Action.VOTES, Action.PRESENT, Action.SPEAKER_NOTES);
         actions.addAvailabilityListener(() -> {
-            boolean onCompare = session.pageProperty().get() == Page.COMPARE;
-            Steppable<?> current = onCompare ? session.comparison() : session;
-            play.setText(Texts.of(current.playingProperty().get() ? "menu.pause" : "menu.play-or-pause"));
-            run.setDisable(!onCompare && session.pageProperty().get() != Page.RUN);
+            boolean plays = session.board().playingProperty().get();
+            play.setText(Texts.of(plays ? "menu.pause" : "menu.play-or-pause"));
+            run.setDisable(session.pageProperty().get() != Page.RUN);
         });
         return run;
     }

@@ -28,10 +28,7 @@ final class Pages {
 
     private void showPage(Page shown) {
         if (shown != Page.RUN) {
-            session.pause(); // so that the run does not go on unseen
-        }
-        if (shown != Page.COMPARE) {
-            session.comparison().pause();
+            session.board().pause(); // so that the run does not go on unseen
         }
         currentView().onShown();
         focusCurrentPage();

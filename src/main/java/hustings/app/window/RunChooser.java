@@ -90,7 +90,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
     void connect(AppContext tools, RecentMenu recent) {
         session = tools.session();
         settings = tools.settings();
-        sync = new ModelSync<>(session, () -> session.shown().run(), this::show);
+        sync = new ModelSync<>(session.board(), session.board()::firstRun, this::show);
         setOnShown(event -> ((ComboBoxListViewSkin<?>) getSkin())
                 .getPopupContent()
                 .addEventFilter(KeyEvent.KEY_PRESSED, this::discardChoiceOnEscape));

@@ -4,7 +4,6 @@ import hustings.app.base.FileDialogs;
 import hustings.app.base.FileKind;
 import hustings.app.base.Texts;
 import hustings.app.session.OverwriteLoss;
-import hustings.app.session.Page;
 import hustings.app.session.Session;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Dialogs;
@@ -20,7 +19,7 @@ record RunSaver(Session session, FileDialogs files, Window window) {
 
     /** Saves to the run's own file or, if it has none, to one that the user chooses. */
     void save(Runnable whenSaved) {
-        Optional<Path> file = session.shown().run().origin().file().map(Path::of);
+        Optional<Path> file = session.board().firstRun().origin().file().map(Path::of);
         if (file.isPresent()) {
             session.saveWithoutLoss(file.get(), loss -> askToOverwrite(file.get(), loss, whenSaved), whenSaved);
         } else {
@@ -28,16 +27,9 @@ record RunSaver(Session session, FileDialogs files, Window window) {
         }
     }
 
-    /**
-     * Saves what the current page shows, the run or the comparison, to a file that the user chooses; does nothing if
-     * the user chooses none.
-     */
+    /** Saves to a file that the user chooses; does nothing if the user chooses none. */
     void saveAs() {
-        if (session.pageProperty().get() == Page.COMPARE) {
-            session.comparison().save(() -> files.chooseFileToSave(FileKind.SCENARIO, "comparison.yaml"));
-        } else {
-            saveRunAs(() -> {});
-        }
+        saveRunAs(() -> {});
     }
 
     private void askToOverwrite(Path file, OverwriteLoss loss, Runnable whenSaved) {
@@ -65,7 +57,7 @@ record RunSaver(Session session, FileDialogs files, Window window) {
     }
 
     private void saveRunAs(Runnable whenSaved) {
-        String label = session.shown().run().origin().label();
+        String label = session.board().firstRun().origin().label();
         String name = label.isEmpty() ? "run" : label;
         files.chooseFileToSave(FileKind.SCENARIO, FileKind.SCENARIO.addExtensionIfMissing(name))
                 .ifPresent(file -> session.save(file, whenSaved));

@@ -8,11 +8,11 @@ import hustings.app.base.Texts;
 import hustings.app.export.ExportDialog;
 import hustings.app.run.PictureController;
 import hustings.app.run.PictureCopy;
+import hustings.app.session.Board;
 import hustings.app.session.Page;
 import hustings.app.session.PredictionModel;
 import hustings.app.session.Presentation;
 import hustings.app.session.Session;
-import hustings.app.session.Steppable;
 import hustings.app.widget.Actions;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Settings;
@@ -25,9 +25,6 @@ import hustings.web.address.RunAddress;
 import java.awt.image.BufferedImage;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.Predicate;
-import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -65,10 +62,9 @@ final class WindowActions {
         setStepActions();
         setRunActions();
         setHelpActions();
-        for (Steppable<?> steppable : new Steppable<?>[] {session, session.comparison()}) {
-            steppable.playingProperty().subscribe(is -> actions.notifyAvailabilityListeners());
-            steppable.shownProperty().subscribe(is -> actions.notifyAvailabilityListeners());
-        }
+        Board board = session.board();
+        board.playingProperty().subscribe(is -> actions.notifyAvailabilityListeners());
+        board.stateProperty().subscribe(is -> actions.notifyAvailabilityListeners());
         session.pageProperty().subscribe(is -> actions.notifyAvailabilityListeners());
         session.prediction().questionProperty().subscribe(is -> actions.notifyAvailabilityListeners());
     }
@@ -133,17 +129,32 @@ final class WindowActions {
     }
 
     private void setStepActions() {
-        setStepCommand(Action.FORWARD, Steppable::canGoForward, Steppable::stepForward);
-        setStepCommand(Action.BACK, Steppable::canGoBack, Steppable::stepBack);
-        setStepCommand(Action.FIRST, Steppable::canGoToStart, Steppable::goToStart);
-        setStepCommand(Action.LAST, Steppable::canGoToEnd, Steppable::goToEnd);
-        setStepCommand(Action.PLAY_OR_PAUSE, model -> true, Steppable::playOrPause);
-        setStepCommand(Action.UNDO, Steppable::canUndo, Steppable::undo);
-        setStepCommand(Action.REDO, Steppable::canRedo, Steppable::redo);
+        Board board = session.board();
+        actions.setCommand(Action.FORWARD, board::canGoForward, board::stepForward);
+        actions.setCommand(Action.BACK, board::canGoBack, board::stepBack);
+        actions.setCommand(Action.FIRST, board::canGoToStart, board::goToStart);
+        actions.setCommand(Action.LAST, board::canGoToEnd, board::goToEnd);
+        actions.setCommand(Action.PLAY_OR_PAUSE, board::playOrPause);
+        actions.setCommand(Action.UNDO, board::canUndo, board::undo);
+        actions.setCommand(Action.REDO, board::canRedo, board::redo);
+        BooleanProperty sideBySide = new SimpleBooleanProperty();
+        board.sideBySideProperty().subscribe(is -> sideBySide.set(is));
+        sideBySide.addListener((observable, was, is) -> {
+            if (is != board.sideBySideProperty().get()) {
+                session.pageProperty().set(Page.RUN);
+                board.setSideBySide(is);
+            }
+        });
+        board.busyProperty().subscribe(is -> {
+            if (!is) {
+                sideBySide.set(board.sideBySideProperty().get()); // also if the columns could not be made
+            }
+        });
+        actions.setToggle(Action.SIDE_BY_SIDE, sideBySide);
         BooleanProperty byTick = new SimpleBooleanProperty();
-        session.stepModeProperty().subscribe(is -> byTick.set(is == StepMode.BY_TICK));
+        board.stepModeProperty().subscribe(is -> byTick.set(is == StepMode.BY_TICK));
         byTick.addListener(
-                (observable, was, is) -> session.stepModeProperty().set(is ? StepMode.BY_TICK : StepMode.BY_STAGE));
+                (observable, was, is) -> board.stepModeProperty().set(is ? StepMode.BY_TICK : StepMode.BY_STAGE));
         actions.setToggle(Action.BY_TICK, byTick);
         Presentation presenting = session.prediction().presentation();
         actions.setToggle(Action.PRESENT, presenting.presentingProperty());
@@ -151,13 +162,6 @@ final class WindowActions {
             presenting.toggleBlankScreen();
             return presenting.presentingProperty().get();
         });
-    }
-
-    /** Sets a command on what the current page steps through. */
-    private void setStepCommand(Action action, Predicate<Steppable<?>> isPossible, Consumer<Steppable<?>> command) {
-        Supplier<Steppable<?>> current =
-                () -> session.pageProperty().get() == Page.COMPARE ? session.comparison() : session;
-        actions.setCommand(action, () -> isPossible.test(current.get()), () -> command.accept(current.get()));
     }
 
     private void setRunActions() {

@@ -2,9 +2,7 @@ package hustings.app.window;
 
 import hustings.app.base.Action;
 import hustings.app.base.Focus;
-import hustings.app.base.Lazy;
 import hustings.app.base.Messages;
-import hustings.app.compare.CompareController;
 import hustings.app.run.PictureController;
 import hustings.app.session.Page;
 import hustings.app.session.Presentation;
@@ -44,7 +42,6 @@ final class WindowKeys {
 
     private final Session session;
     private final PictureController picture;
-    private final Lazy<CompareController> compare;
     private final Messages messages;
     private final Pages pages;
     private final DigitEntry digits;
@@ -55,18 +52,11 @@ final class WindowKeys {
     /**
      * Creates keys that are not installed yet.
      *
-     * @param compare the page on which several runs are compared, stepped through with the same keys
      * @param pages the pages of the window; most keys belong to the page of the run
      */
-    WindowKeys(
-            AppContext tools,
-            PictureController picture,
-            Lazy<CompareController> compare,
-            Messages messages,
-            Pages pages) {
+    WindowKeys(AppContext tools, PictureController picture, Messages messages, Pages pages) {
         this.session = tools.session();
         this.picture = picture;
-        this.compare = compare;
         this.messages = messages;
         this.pages = pages;
         actions = tools.actions();
@@ -144,40 +134,18 @@ final class WindowKeys {
             pages.cycleFocus(owner, event.isShiftDown());
             return true;
         }
-        if (pages.currentPage() == Page.RUN || isComparePageShown()) {
+        if (pages.currentPage() == Page.RUN) {
             if (event.getCode().isDigitKey()) {
                 return selectProcessByDigit(event, owner);
             }
-            if (isProcessPicture(owner) && event.getCode() == KeyCode.TAB) {
+            if (picture.isCircleOrLanes(owner) && event.getCode() == KeyCode.TAB) {
                 return selectNextProcess(event.isShiftDown());
             }
-            if (isProcessPicture(owner) && event.getCode() == KeyCode.ENTER) {
-                return crashOrRevive(owner);
+            if (picture.isCircleOrLanes(owner) && event.getCode() == KeyCode.ENTER) {
+                return crashOrRevive();
             }
         }
         return actions.executeByKey(event, EnumSet.allOf(Action.class));
-    }
-
-    private boolean isComparePageShown() {
-        return pages.currentPage() == Page.COMPARE;
-    }
-
-    /** Whether a node is a picture of processes, through which Tab moves, and not a control or a table beside it. */
-    private boolean isProcessPicture(Node owner) {
-        return isComparePageShown() ? compare.get().isComparedPicture(owner) : picture.isCircleOrLanes(owner);
-    }
-
-    /** Whether the focus is in one of the views of the current page. */
-    private boolean isFocusInViews(Node owner) {
-        return isComparePageShown() ? compare.get().isComparedPicture(owner) : picture.isInsideViews(owner);
-    }
-
-    private void focusPicture() {
-        if (isComparePageShown()) {
-            compare.get().focus();
-        } else {
-            picture.focusFirstView();
-        }
     }
 
     private boolean selectProcessByDigit(KeyEvent event, Node owner) {
@@ -185,8 +153,8 @@ final class WindowKeys {
         char digit = name.charAt(name.length() - 1); // "4" and "Numpad 4"
         OptionalInt id = digits.typeDigit(digit);
         id.ifPresentOrElse(session.selection()::selectProcess, session.selection()::clear);
-        if (!isFocusInViews(owner)) {
-            focusPicture();
+        if (!picture.isInsideViews(owner)) {
+            picture.focusFirstView();
         }
         return true;
     }
@@ -205,16 +173,12 @@ final class WindowKeys {
         return true;
     }
 
-    private boolean crashOrRevive(Node owner) {
+    private boolean crashOrRevive() {
         Integer picked = session.selection().selectedProcessProperty().get();
         if (picked == null) {
             return false;
         }
-        if (isComparePageShown()) {
-            compare.get().crashOrRevive(picked, owner);
-        } else {
-            session.crashOrRevive(picked);
-        }
+        session.board().crashOrRevive(picked);
         return true;
     }
 
@@ -223,11 +187,11 @@ final class WindowKeys {
                 && !pages.goBack()
                 && !session.prediction().leavePredictionMode()
                 && !session.causes().clearQuestion()) {
-            if (isFocusInViews(scene.getFocusOwner())) {
+            if (picture.isInsideViews(scene.getFocusOwner())) {
                 session.selection().clear();
                 session.selection().highlight(Set.of());
             } else {
-                focusPicture();
+                picture.focusFirstView();
             }
         }
     }
@@ -239,9 +203,7 @@ final class WindowKeys {
                 || owner instanceof TimeLine
                 || owner instanceof TabPane
                 || (owner instanceof HighlightList list && !list.isStepList());
-        boolean onOtherPage = pages.currentPage() != Page.RUN
-                && !isComparePageShown()
-                && !KeyOwnership.isWithin(owner, SegmentedButton.class);
+        boolean onOtherPage = pages.currentPage() != Page.RUN && !KeyOwnership.isWithin(owner, SegmentedButton.class);
         if (mouseWasLast && clicked && !onOtherPage && !KeyOwnership.isWithin(owner, MenuBar.class)) {
             pages.focusCurrentPage();
         }
@@ -249,10 +211,10 @@ final class WindowKeys {
 
     private void returnFocusAfterListCloses(Scene scene, Event hidden) {
         if (mouseWasLast
-                && (pages.currentPage() == Page.RUN || isComparePageShown())
+                && pages.currentPage() == Page.RUN
                 && hidden.getTarget() instanceof Node list
                 && Focus.isInside(scene.getFocusOwner(), list)) {
-            focusPicture();
+            picture.focusFirstView();
         }
     }
 }

@@ -22,8 +22,8 @@ final class WorkNotice extends Label {
         setId("work");
         getStyleClass().add("work-notice");
         setMouseTransparent(true);
-        wait.setOnFinished(event -> takesLong.set(session.busyProperty().get()));
-        session.busyProperty().subscribe(this::onBusyChanged);
+        wait.setOnFinished(event -> takesLong.set(session.board().busyProperty().get()));
+        session.board().busyProperty().subscribe(this::onBusyChanged);
         visibleProperty()
                 .bind(takesLong.and(
                         session.prediction().presentation().presentingProperty().not()));

@@ -79,7 +79,7 @@ class SmallPartsTest {
         choices.themeProperty().set(Theme.DARK);
         choices.widthProperty().set(1500);
         choices.speedExponentProperty().set(1.5);
-        session.stepModeProperty().set(StepMode.BY_TICK);
+        session.board().stepModeProperty().set(StepMode.BY_TICK);
         session.autoDetectionProperty().set(new AutoDetection(AutoDetection.Who.HIGHEST, 0, 3));
 
         Session nextSession = new Session(Runnable::run, Runnable::run, new Told());
@@ -87,7 +87,7 @@ class SmallPartsTest {
         assertThat(next.themeProperty().get()).isEqualTo(Theme.DARK);
         assertThat(next.widthProperty().get()).isEqualTo(1500);
         assertThat(next.speedExponentProperty().get()).isEqualTo(1.5);
-        assertThat(nextSession.stepModeProperty().get()).isEqualTo(StepMode.BY_TICK);
+        assertThat(nextSession.board().stepModeProperty().get()).isEqualTo(StepMode.BY_TICK);
         assertThat(nextSession.autoDetectionProperty().get())
                 .isEqualTo(new AutoDetection(AutoDetection.Who.HIGHEST, 0, 3));
     }

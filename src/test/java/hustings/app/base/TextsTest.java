@@ -107,7 +107,7 @@ class TextsTest {
         assertThat(Texts.formatNumber(20_000_000)).isEqualTo("20.000.000");
         assertThat(Texts.of("transport.last.tip")).isEqualTo("Ans Ende (Ende)");
         assertThat(Texts.formatKeys(Action.REDO)).startsWith("Ctrl+Shift+Z");
-        assertThat(Texts.formatKeys(Action.PAGES)).isEqualTo("Ctrl+1 bis Ctrl+6");
+        assertThat(Texts.formatKeys(Action.PAGES)).isEqualTo("Ctrl+1 bis Ctrl+4, Ctrl+6");
     }
 
     @Test

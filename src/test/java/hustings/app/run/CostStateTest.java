@@ -8,10 +8,10 @@ import hustings.app.session.PreparedSession;
 import hustings.app.session.Session;
 import hustings.engine.Frame;
 import hustings.play.ViewState;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Translation;
 import hustings.trace.CountingConvention;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -31,7 +31,7 @@ class CostStateTest {
     @BeforeEach
     void open() {
         session.openFigure("K1");
-        session.setBaselineAlgorithms(Set.of("modified-bully"));
+        session.board().compareWith(List.of(AlgorithmChoice.asPublished("modified-bully")));
     }
 
     private CostState at(int stage, CountingConvention convention) {
@@ -56,7 +56,7 @@ class CostStateTest {
     void theRunComesFirstAndEachAlgorithmIsCountedNoFurtherThanItGoes() {
         CostState state = at(5, CountingConvention.ALL_SENDS);
         assertThat(state.algorithmCounts())
-                .extracting(CostState.AlgorithmCount::name)
+                .extracting(count -> count.choice().name())
                 .containsExactly("bully", "modified-bully");
         assertThat(state.algorithmCounts())
                 .extracting(CostState.AlgorithmCount::text)
@@ -68,7 +68,8 @@ class CostStateTest {
 
     @Test
     void anAlgorithmThatHadNothingToSendForAStageHasItsTotalBesideOneThatGoesOn() {
-        session.setBaselineAlgorithms(Set.of("map"));
+        session.board().remove(AlgorithmChoice.asPublished("modified-bully"));
+        session.board().compareWith(List.of(AlgorithmChoice.asPublished("map")));
         assertThat(at(3, CountingConvention.ALL_SENDS).algorithmCounts().get(1).text())
                 .isEqualTo("8 of 8");
         assertThat(at(4, CountingConvention.ALL_SENDS).algorithmCounts())

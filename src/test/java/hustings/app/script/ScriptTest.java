@@ -82,9 +82,9 @@ class ScriptTest {
                 "{at: 4, crash: 5, after-sends: 2}",
                 "{at: 21, heal: all}",
                 "{at: 22, heal: all}");
-        session.stepModeProperty().set(StepMode.BY_TICK);
+        session.board().stepModeProperty().set(StepMode.BY_TICK);
         for (int tick = 0; tick <= 3; tick++) {
-            session.stepForward();
+            session.board().stepForward();
         }
         assertThat(session.shown().frame().tick()).isEqualTo(3);
         assertThat(lines())
@@ -115,8 +115,8 @@ class ScriptTest {
     @Test
     void whatIsDoneByHandIsListedWithWhatFollowsFromIt() {
         session.openFigure("K1");
-        session.goToEnd();
-        session.intervene(new Intervention.Crash(6));
+        session.board().goToEnd();
+        session.board().intervene(new Intervention.Crash(6));
         assertThat(lines())
                 .containsExactly(
                         "PAST tick 0: 4 notices that the coordinator has crashed.",
@@ -127,9 +127,9 @@ class ScriptTest {
     @Test
     void anotherTimeIsAnotherRunAtTheSameMomentAndCanBeUndone() {
         session.openFigure("K1");
-        session.stepForward();
-        session.stepForward();
-        session.intervene(new Intervention.Crash(5));
+        session.board().stepForward();
+        session.board().stepForward();
+        session.board().intervene(new Intervention.Crash(5));
         ViewState before = session.shown();
         ScheduledIntervention later =
                 ScheduledIntervention.atTick(3, events().get(1).intervention());
@@ -139,10 +139,10 @@ class ScriptTest {
         assertThat(session.shown().frame().stage()).isEqualTo(before.frame().stage());
         assertThat(before.frame().process(5).live()).isFalse();
         assertThat(session.shown().frame().process(5).live()).isTrue();
-        session.undo();
+        session.board().undo();
         assertThat(session.shown().run().scenario()).isEqualTo(before.run().scenario());
         assertThat(session.shown().frame()).isEqualTo(before.frame());
-        session.redo();
+        session.board().redo();
         assertThat(events().get(1).moment()).isEqualTo(later.moment());
     }
 
@@ -182,7 +182,7 @@ class ScriptTest {
     void anEditOfEventsThatAreOthersByNowDoesNothing() {
         session.openFigure("K1");
         List<ScheduledIntervention> old = events();
-        session.intervene(new Intervention.Crash(5));
+        session.board().intervene(new Intervention.Crash(5));
         session.edits().replaceEvents(old, List.of());
         assertThat(events()).contains(DETECT_4).hasSize(2);
     }
@@ -247,7 +247,7 @@ class ScriptTest {
     @Test
     void aCutLeavesApartWhatIsApart() throws IOException {
         open("{at: 0, partition: [[0, 1], [2, 3]]}");
-        session.stepForward();
+        session.board().stepForward();
         assertThat(NetworkSides.sidesAfterIsolating(session.shown().frame(), 2))
                 .containsExactly(List.of(0, 1), List.of(3), List.of(2), List.of(4, 5, 6, 7));
         assertThat(NetworkSides.wouldSplitFurther(

@@ -11,6 +11,7 @@ import hustings.model.Publication;
 import hustings.play.Run;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
+import hustings.scenario.AlgorithmChoice;
 import hustings.trace.difference.FrameDifference;
 import hustings.trace.difference.FrameDifference.Aspect;
 import hustings.workbench.Template;
@@ -65,9 +66,9 @@ class AlgorithmReloaderTest {
 
     private FrameDifference sinceTheStepBefore() {
         Frame is = frame();
-        session.stepBack();
+        session.board().stepBack();
         Frame was = frame();
-        session.jumpTo(is.index());
+        session.board().jumpTo(is.index());
         return FrameDifference.findChangesWithinRun(was, is);
     }
 
@@ -76,8 +77,12 @@ class AlgorithmReloaderTest {
     }
 
     private void goToStage(int stage) {
-        session.jumpTo(
-                session.shown().run().firstFrameOfStage(stage).orElseThrow().index());
+        session.board()
+                .jumpTo(session.shown()
+                        .run()
+                        .firstFrameOfStage(stage)
+                        .orElseThrow()
+                        .index());
     }
 
     @Test
@@ -94,7 +99,7 @@ class AlgorithmReloaderTest {
     void aHarmlessChangeMovesNothing() throws IOException {
         for (int shown :
                 new int[] {0, 4, session.shown().run().lastVisibleFrame().index()}) { // the second is no stop
-            session.jumpTo(shown);
+            session.board().jumpTo(shown);
             Run before = session.shown().run();
             save(source + "// " + shown);
             assertThat(session.shown().run()).isNotEqualTo(before);
@@ -113,11 +118,11 @@ class AlgorithmReloaderTest {
                         + " Changed in this picture: timers of 4.");
         assertThat(frame().stage()).isEqualTo(4);
         assertThat(session.shown().change().processesDifferingIn(Aspect.TIMERS)).containsExactly(4);
-        session.stepForward();
+        session.board().stepForward();
         assertThat(session.shown().change()).isEqualTo(sinceTheStepBefore());
-        session.stepBack();
+        session.board().stepBack();
         assertThat(session.shown().change()).isEqualTo(sinceTheStepBefore());
-        session.stepModeProperty().set(StepMode.BY_TICK);
+        session.board().stepModeProperty().set(StepMode.BY_TICK);
         assertThat(session.shown().change()).isEqualTo(sinceTheStepBefore());
     }
 
@@ -135,55 +140,55 @@ class AlgorithmReloaderTest {
 
     @Test
     void undoMakesARunOfTheFileAsItIsNow() throws IOException {
-        session.goToEnd();
+        session.board().goToEnd();
         session.edits().setAlgorithm("bully");
-        session.goToEnd();
+        session.board().goToEnd();
         replace(ANSWER, "");
-        session.undo();
-        session.goToEnd();
+        session.board().undo();
+        session.board().goToEnd();
         int last = frame().stage();
         session.open(file);
-        session.goToEnd();
+        session.board().goToEnd();
         assertThat(last).isEqualTo(frame().stage()).isLessThan(5);
     }
 
     @Test
     void aShorterRunEndsWhereItEndsInAComparison() throws IOException {
         session.wholeRunShownProperty().set(false);
-        Comparison comparison = session.comparison();
-        comparison.chooseAlgorithms(List.of(session.shown().run().algorithmName(), "bully"));
-        comparison.compareAlgorithmsOnOpenRun();
+        Board comparison = session.board();
+        comparison.compareWith(List.of(AlgorithmChoice.asPublished("bully")));
+        comparison.setSideBySide(true);
         comparison.goToEnd();
         save(source.replace(ANSWER, "").replace(PATIENCE, "1"));
-        assertThat(comparison.shown().isAtEnd()).isTrue();
-        List<Run> runs = comparison.shown().listRuns();
+        assertThat(comparison.state().isAtEnd()).isTrue();
+        List<Run> runs = comparison.state().listRuns();
         assertThat(runs.get(0).frames()).hasSizeLessThan(runs.get(1).frames().size());
     }
 
     @Test
     void aComparisonThatFailedIsTriedAgain() throws IOException {
-        Comparison comparison = session.comparison();
-        comparison.chooseAlgorithms(List.of(session.shown().run().algorithmName(), "bully"));
+        Board comparison = session.board();
+        comparison.compareWith(List.of(AlgorithmChoice.asPublished("bully")));
         session.openNewScenario();
-        comparison.compareAlgorithmsOnOpenRun();
+        comparison.setSideBySide(true);
         replace(ANSWER, "if (self.id() == 6) throw new IllegalStateException(); " + ANSWER);
         session.openFigure("K1");
-        comparison.compareAlgorithmsOnOpenRun();
+        comparison.setSideBySide(true);
         assertThat(told.problems).isNotEmpty();
         save(source);
-        comparison.compareAlgorithmsOnOpenRun();
-        assertThat(comparison.shown().listRuns())
+        comparison.setSideBySide(true);
+        assertThat(comparison.state().listRuns())
                 .extracting(run -> run.scenario().group())
                 .containsOnly(session.shown().run().scenario().group());
     }
 
     @Test
     void whoStandsAtTheEndStaysThereIfItIsNoLaterStage() throws IOException {
-        session.goToEnd();
+        session.board().goToEnd();
         replace(PATIENCE, "5 * self.delayTicks()");
         assertThat(session.shown().isAtEnd()).isTrue();
-        session.stepModeProperty().set(StepMode.BY_TICK);
-        session.jumpTo(4);
+        session.board().stepModeProperty().set(StepMode.BY_TICK);
+        session.board().jumpTo(4);
         int tick = frame().tick();
         replace("2 * self.delayTicks()", "3 * self.delayTicks()");
         assertThat(frame().tick()).isEqualTo(tick);
@@ -200,11 +205,11 @@ class AlgorithmReloaderTest {
                 .containsExactly("MyBully.java:80", "MyBully.java:80");
         assertThat(mistakes().get(0).message()).startsWith("cannot find symbol");
         assertThat(mistakes().get(0).text()).isEqualTo("out.folow(Step.WIN); int i = \"\";");
-        session.intervene(new Intervention.Crash(6));
+        session.board().intervene(new Intervention.Crash(6));
         assertThat(session.shown().run().hasUnsavedChanges()).isTrue();
-        session.undo();
+        session.board().undo();
         session.edits().setAlgorithm("ring");
-        session.undo();
+        session.board().undo();
         assertThat(told.problems).isEmpty();
         save(source);
         assertThat(mistakes()).isEmpty();
@@ -225,7 +230,7 @@ class AlgorithmReloaderTest {
                 .satisfies(mistake -> assertThat(mistake.formatLocation()).isEqualTo("MyBully.java:43"))
                 .satisfies(mistake -> assertThat(mistake.text()).isEqualTo("out.send(Type.OK, self.id());"));
         session.edits().setAlgorithm("ring");
-        session.undo();
+        session.board().undo();
         session.edits().setAlgorithm(before.algorithmName());
         assertThat(told.problems).as("the version without the mistake runs").isEmpty();
         session.reloader().dismissMistakes();
@@ -235,36 +240,38 @@ class AlgorithmReloaderTest {
     @Test
     void whatIsTakenBackIsRunByTheNewVersion() throws IOException {
         goToStage(5);
-        session.intervene(new Intervention.Crash(5));
+        session.board().intervene(new Intervention.Crash(5));
         replace(ANSWER, "");
-        session.undo();
+        session.board().undo();
         assertThat(session.shown().run().lastVisibleFrame().stage()).isLessThan(5);
         assertThat(session.shown().run().frames()).contains(frame());
-        session.redo();
+        session.board().redo();
         assertThat(session.shown().run().hasUnsavedChanges()).isTrue();
     }
 
     @Test
     void whatIsComparedIsTheNewVersionAtTheSamePlace() throws IOException {
         String mine = session.shown().algorithmName();
-        Comparison comparison = session.comparison();
-        comparison.chooseAlgorithms(List.of("ring"));
-        comparison.compareAlgorithmsOnOpenRun();
+        Board comparison = session.board();
+        comparison.compareWith(List.of(AlgorithmChoice.asPublished("ring")));
+        comparison.setSideBySide(true);
         comparison.stepForward();
         comparison.stepForward();
         comparison.stepForward();
         comparison.stepForward();
-        ComparisonState before = comparison.shown();
-        assertThat(before.runs().get(0).algorithmName()).isEqualTo(mine);
+        BoardState before = comparison.state();
+        assertThat(before.columns().get(0).algorithmName()).isEqualTo(mine);
         replace(PATIENCE, "5 * self.delayTicks()");
-        ComparisonState after = comparison.shown();
+        BoardState after = comparison.state();
         assertThat(after.describePosition()).isEqualTo(before.describePosition());
-        assertThat(after.runs().get(0).change().processesDifferingIn(Aspect.TIMERS))
+        assertThat(after.columns().get(0).change().processesDifferingIn(Aspect.TIMERS))
                 .containsExactly(4);
-        assertThat(after.runs().get(1).run()).isEqualTo(before.runs().get(1).run());
-        assertThat(after.runs().get(1).frame()).isEqualTo(before.runs().get(1).frame());
-        comparison.compareAlgorithmsOnOpenRun();
-        assertThat(comparison.shown()).as("it is still compared").isEqualTo(after);
+        assertThat(after.columns().get(1).run())
+                .isEqualTo(before.columns().get(1).run());
+        assertThat(after.columns().get(1).frame())
+                .isEqualTo(before.columns().get(1).frame());
+        comparison.setSideBySide(true);
+        assertThat(comparison.state()).as("it is still compared").isEqualTo(after);
     }
 
     @Test

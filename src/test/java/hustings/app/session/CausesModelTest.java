@@ -27,7 +27,7 @@ class CausesModelTest {
     private void open() {
         FxThread.run(() -> {
             session.openFigure("K1");
-            session.goToEnd();
+            session.board().goToEnd();
             session.causes().answerProperty().addListener((observable, was, is) -> answers.add(is));
         });
     }
@@ -67,12 +67,12 @@ class CausesModelTest {
         settle();
         assertThat(finding()).isEqualTo("4 follows 6.");
         FxThread.run(() -> {
-            session.jumpTo(1);
-            session.intervene(new Intervention.Crash(6));
+            session.board().jumpTo(1);
+            session.board().intervene(new Intervention.Crash(6));
         });
         settle();
         assertThat(finding()).isEqualTo("4 follows 5.");
-        FxThread.run(session::undo);
+        FxThread.run(session.board()::undo);
         settle();
         assertThat(finding()).isEqualTo("4 follows 6.");
         FxThread.run(() -> {

@@ -40,20 +40,20 @@ class LessonModelTest {
     void stepsGoThroughAllPartsAndBackAsTheyWereLeft() throws IOException {
         open("runs: [K2, {run: K1, stage: 4}, K3]");
         assertThat(place()).isEqualTo("0/0");
-        session.stepBack();
+        session.board().stepBack();
         assertThat(place()).as("nothing precedes the first part").isEqualTo("0/0");
         for (int i = 0; i < 5; i++) {
-            session.stepForward();
+            session.board().stepForward();
         }
         assertThat(session.shown().isAtEnd()).isTrue();
-        assertThat(session.canGoForward()).isTrue();
-        session.stepForward();
+        assertThat(session.board().canGoForward()).isTrue();
+        session.board().stepForward();
         assertThat(place()).isEqualTo("1/4");
-        session.crashOrRevive(2);
-        session.goToEnd();
-        session.stepForward();
+        session.board().crashOrRevive(2);
+        session.board().goToEnd();
+        session.board().stepForward();
         assertThat(place()).isEqualTo("2/0");
-        session.stepBack();
+        session.board().stepBack();
         assertThat(place()).isEqualTo("1/5");
         assertThat(session.shown().frame().process(2).live())
                 .as("as it was left")
@@ -61,7 +61,7 @@ class LessonModelTest {
         session.lesson().openPart(1);
         assertThat(place()).isEqualTo("1/4");
         assertThat(session.shown().frame().process(2).live()).as("anew").isTrue();
-        session.stepBack();
+        session.board().stepBack();
         assertThat(place()).isEqualTo("0/4");
         assertThat(session.shown().isAtEnd()).isTrue();
     }
@@ -72,12 +72,12 @@ class LessonModelTest {
         open("runs: [K2, {run: K1, stage: 4}]");
         session.lesson().openPart(1);
         int first = session.shown().frame().index();
-        session.crashOrRevive(2);
+        session.board().crashOrRevive(2);
         assertThat(place()).isEqualTo("1/4");
-        session.stepBack();
+        session.board().stepBack();
         assertThat(place()).isEqualTo("1/4");
         assertThat(session.shown().frame().index()).isEqualTo(first);
-        session.stepBack();
+        session.board().stepBack();
         assertThat(place()).isEqualTo("0/0");
     }
 
@@ -85,42 +85,42 @@ class LessonModelTest {
     void theLastPartEndsTheLesson() throws IOException {
         open("runs: [K2, K3]");
         session.lesson().openPart(1);
-        session.goToEnd();
-        assertThat(session.canGoForward()).isFalse();
-        session.stepForward();
+        session.board().goToEnd();
+        assertThat(session.board().canGoForward()).isFalse();
+        session.board().stepForward();
         assertThat(place()).isEqualTo("1/4");
     }
 
     @Test
     void aComparisonIsAPart() throws IOException {
         open("runs: [K2, {run: K1, with: {compare: [modified-bully, map]}}, K3]");
-        session.goToEnd();
-        session.stepForward();
-        assertThat(session.pageProperty().get()).isEqualTo(Page.COMPARE);
-        assertThat(session.comparison().shown().runs()).hasSize(3);
-        session.comparison().goToEnd();
-        session.comparison().stepForward();
+        session.board().goToEnd();
+        session.board().stepForward();
+        assertThat(session.board().sideBySideProperty().get()).isTrue();
+        assertThat(session.board().state().columns()).hasSize(3);
+        session.board().goToEnd();
+        session.board().stepForward();
         assertThat(session.pageProperty().get()).isEqualTo(Page.RUN);
         assertThat(place()).isEqualTo("2/0");
-        session.stepBack();
-        assertThat(session.pageProperty().get()).isEqualTo(Page.COMPARE);
-        assertThat(session.comparison().shown().isAtEnd()).isTrue();
-        session.comparison().goToStart();
-        session.comparison().stepBack();
+        session.board().stepBack();
+        assertThat(session.board().sideBySideProperty().get()).isTrue();
+        assertThat(session.board().state().isAtEnd()).isTrue();
+        session.board().goToStart();
+        session.board().stepBack();
         assertThat(place()).isEqualTo("0/4");
         session.lesson().openPart(1);
-        assertThat(session.comparison().shown().isAtStart()).isTrue();
+        assertThat(session.board().state().isAtStart()).isTrue();
     }
 
     @Test
     void aComparisonBeginsAtTheStageOfItsPartWhicheverPartItIs() throws IOException {
         open("runs: [{run: K1, stage: 2, with: {compare: [map]}}, {run: K2, stage: 3, with: {compare: [bully]}}]");
         assertThat(place()).isEqualTo("0/2");
-        assertThat(session.comparison().shown().stageOrTick()).isEqualTo(2);
+        assertThat(session.board().state().stageOrTick()).isEqualTo(2);
         session.lesson().openPart(1);
-        assertThat(session.comparison().shown().stageOrTick()).isEqualTo(3);
+        assertThat(session.board().state().stageOrTick()).isEqualTo(3);
         session.lesson().openPart(0);
-        assertThat(session.comparison().shown().stageOrTick()).isEqualTo(2);
+        assertThat(session.board().state().stageOrTick()).isEqualTo(2);
     }
 
     @Test
@@ -128,12 +128,12 @@ class LessonModelTest {
         open("runs: [K2, K3]");
         session.openFigure("K2");
         assertThat(session.lesson().partProperty().get()).isEqualTo(LessonModel.NONE);
-        session.goToEnd();
-        session.stepForward();
+        session.board().goToEnd();
+        session.board().stepForward();
         assertThat(session.shown().run().origin().label()).isEqualTo("K2");
         session.lesson().openPart(1);
         assertThat(place()).isEqualTo("1/0");
-        session.stepBack();
+        session.board().stepBack();
         assertThat(place()).isEqualTo("0/0");
     }
 

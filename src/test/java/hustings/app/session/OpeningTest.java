@@ -3,12 +3,12 @@ package hustings.app.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.window.Told;
+import hustings.scenario.AlgorithmChoice;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,15 +23,15 @@ class OpeningTest {
     @Test
     void undoStaysWithinTheRunThatIsOpen() {
         session.openFigure("K1");
-        session.crashOrRevive(6);
+        session.board().crashOrRevive(6);
         session.openFigure("K2");
-        assertThat(session.canUndo()).isFalse();
-        session.undo();
+        assertThat(session.board().canUndo()).isFalse();
+        session.board().undo();
         assertThat(session.shown().run().origin().label()).isEqualTo("K2");
-        session.crashOrRevive(5);
-        session.undo();
+        session.board().crashOrRevive(5);
+        session.board().undo();
         assertThat(session.shown().run().hasUnsavedChanges()).isFalse();
-        assertThat(session.canUndo()).isFalse();
+        assertThat(session.board().canUndo()).isFalse();
     }
 
     @Test
@@ -40,7 +40,7 @@ class OpeningTest {
         session.setUnsavedChangesGuard(asked::add);
         session.openFigure("K1");
         session.edits().setAlgorithm("ring");
-        session.crashOrRevive(6);
+        session.board().crashOrRevive(6);
         session.openFigure("K2");
         assertThat(asked).as("a click and a choice are made again at once").isEmpty();
         session.edits().setDelayTicks(5);
@@ -52,7 +52,7 @@ class OpeningTest {
         session.openFigure("K1");
         assertThat(asked).as("nothing was done to it").isEmpty();
         session.openNewScenario();
-        session.crashOrRevive(5);
+        session.board().crashOrRevive(5);
         session.open(folder.resolve("other.yaml"));
         session.openLesson("bully-lesson");
         session.openDemonstration("raft-idea");
@@ -61,8 +61,8 @@ class OpeningTest {
         session.save(file, asked.get(2));
         assertThat(session.shown().run().origin().label()).isEqualTo("raft-idea");
         session.open(file);
-        session.crashOrRevive(1);
-        session.undo();
+        session.board().crashOrRevive(1);
+        session.board().undo();
         session.openFigure("K1");
         assertThat(asked).as("what was undone is no change").hasSize(3);
     }
@@ -74,8 +74,8 @@ class OpeningTest {
         session.openLesson("bully-lesson");
         session.edits().setDelayTicks(7);
         assertThat(session.shown().run().isWorthSaving()).isTrue();
-        session.goToEnd();
-        session.stepForward();
+        session.board().goToEnd();
+        session.board().stepForward();
         assertThat(session.lesson().partProperty().get()).isEqualTo(1);
         session.edits().setDelayTicks(7);
         session.openFigure("K1");
@@ -88,7 +88,7 @@ class OpeningTest {
                 folder.resolve("lesson.yaml"), "runs: [K2, {run: K1, stage: 2, with: {compare: [map]}}]");
         session.open(file);
         session.lesson().openPart(1);
-        assertThat(session.comparison().shown().describePosition()).startsWith("stage 2");
+        assertThat(session.board().state().describePosition()).startsWith("stage 2");
     }
 
     /** A class guesses what other algorithms cost. */
@@ -98,7 +98,7 @@ class OpeningTest {
         assertThat(session.shown().run().baselines()).hasSize(1);
         session.openLesson("bully-lesson");
         assertThat(session.shown().run().baselines()).isEmpty();
-        session.setBaselineAlgorithms(Set.of("map"));
+        session.board().compareWith(List.of(AlgorithmChoice.asPublished("map")));
         assertThat(session.shown().run().baselines()).hasSize(1);
     }
 }

@@ -31,7 +31,7 @@ class PredictionModelTest {
                 .addListener((observable, was, is) -> states.add(is == null ? null : is.getClass()));
         prediction.predictingProperty().set(true);
         prediction.skipQuestionAndStep();
-        session.stepForward();
+        session.board().stepForward();
         prediction.skipQuestionAndStep();
         assertThat(states)
                 .containsExactly(
@@ -54,10 +54,10 @@ class PredictionModelTest {
         PredictionModel prediction = session.prediction();
         assertThat(prediction.canAskAgainOnOtherRun()).isFalse();
         prediction.presentation().presentingProperty().set(true);
-        session.stepForward();
+        session.board().stepForward();
         prediction.toggleQuestion();
         Question first = prediction.questionProperty().get().question();
-        session.stepForward();
+        session.board().stepForward();
         Run run = session.shown().run();
         session.askAgainOnOtherRun();
         assertThat(prediction.questionProperty().get()).isInstanceOf(QuestionState.Open.class);
@@ -69,12 +69,12 @@ class PredictionModelTest {
                 .as("it was not watched")
                 .isFalse();
         assertThat(session.hasUnsavedChanges()).isFalse();
-        session.stepForward();
+        session.board().stepForward();
         assertThat(prediction.questionProperty().get()).isInstanceOf(QuestionState.Revealed.class);
         session.askAgainOnOtherRun();
         assertThat(prediction.questionProperty().get()).as("and one more").isInstanceOf(QuestionState.Open.class);
-        session.undo();
-        session.undo();
+        session.board().undo();
+        session.board().undo();
         assertThat(session.shown().run().scenario()).isEqualTo(run.scenario());
     }
 
@@ -83,14 +83,14 @@ class PredictionModelTest {
         List<String> notices = new ArrayList<>();
         session.prediction().setOnAnswerRequired(() -> notices.add("answer first"));
         session.prediction().predictingProperty().set(true);
-        session.play();
-        assertThat(session.playingProperty().get()).isFalse();
+        session.board().play();
+        assertThat(session.board().playingProperty().get()).isFalse();
         assertThat(notices).containsExactly("answer first");
     }
 
     @Test
     void theSpeakerSeesTheNotesWhatComesNextAndTheAnswer() {
-        session.stepForward();
+        session.board().stepForward();
         SpeakerNotes notes =
                 SpeakerNotes.of(session.prediction().wholeRunProperty().get(), session.lesson());
         assertThat(notes.position()).isEqualTo("stage 1 of 5, t = 0 D");
@@ -98,12 +98,12 @@ class PredictionModelTest {
         assertThat(notes.next()).startsWith("5 and 6 are alive and answer OK.");
         assertThat(notes.question()).startsWith("After stage 1, if you press Q: Who starts an election");
         assertThat(notes.answer()).startsWith("5 and 6\n");
-        session.stepForward();
-        session.stepForward();
+        session.board().stepForward();
+        session.board().stepForward();
         SpeakerNotes later =
                 SpeakerNotes.of(session.prediction().wholeRunProperty().get(), session.lesson());
         assertThat(later.question()).startsWith("After stage 4, if you press Q: How many messages");
-        session.goToEnd();
+        session.board().goToEnd();
         assertThat(SpeakerNotes.of(session.shown(), session.lesson()).next()).isEqualTo("This is the end of the run.");
     }
 }

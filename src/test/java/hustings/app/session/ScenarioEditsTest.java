@@ -40,10 +40,10 @@ class ScenarioEditsTest {
         assertThat(session.shown().run().scenario().layout()).isEqualTo(layout);
         assertThat(session.shown().run().stageCount()).isEqualTo(4);
         assertThat(session.shown().run().hasUnsavedChanges()).isTrue();
-        session.stepForward();
+        session.board().stepForward();
         assertThat(session.shown().caption(Translation.ENGLISH).letter()).isEmpty();
         session.edits().setAlgorithm("bully");
-        session.stepForward();
+        session.board().stepForward();
         assertThat(session.shown().caption(Translation.ENGLISH).letter()).isEqualTo("a");
         assertThat(session.shown().run().hasUnsavedChanges()).isFalse();
     }
@@ -107,7 +107,7 @@ class ScenarioEditsTest {
         assertThat(stages().get(0)).isEqualTo("0 ELECTION 2>3 2>4 2>5 2>6! 3>4 3>5 3>6!");
         session.edits().setCrashed(new TreeSet<>(Set.of(5, 6)));
         assertThat(session.shown().run().scenario().layout()).isEqualTo(layout);
-        session.goToEnd();
+        session.board().goToEnd();
         assertThat(belief(1)).isEqualTo("4");
     }
 
@@ -115,7 +115,7 @@ class ScenarioEditsTest {
     void anotherDKeepsTheRunAndOnlyStretchesIt() {
         session.openFigure("K1");
         session.edits().setDelayTicks(3);
-        session.goToEnd();
+        session.board().goToEnd();
         assertThat(session.shown().describePosition(Translation.ENGLISH)).isEqualTo("stage 5 of 5, t = 4 D, at rest");
         session.edits().setDelayTicks(3);
         assertThat(session.shown().isAtEnd()).isTrue(); // nothing was changed, so nothing starts anew

@@ -18,8 +18,8 @@ class SelectionTest {
     @BeforeEach
     void figure1IsOpenAtItsLastStage() {
         session.openFigure("K1");
-        session.goToEnd();
-        session.stepBack();
+        session.board().goToEnd();
+        session.board().stepBack();
     }
 
     private Frame.Flight lastMessage() {
@@ -70,9 +70,9 @@ class SelectionTest {
     @Test
     void itEndsBackAtTheStartAndBeforeAClass() {
         session.openFigure("K1");
-        session.stepForward();
+        session.board().stepForward();
         session.selection().selectProcess(6);
-        session.stepBack();
+        session.board().stepBack();
         assertThat(session.selection().selectedProperty().get()).isNull();
         session.selection().selectProcess(6);
         session.prediction().presentation().presentingProperty().set(true);
@@ -84,11 +84,12 @@ class SelectionTest {
         long early = 0;
         long late = lastMessage().sent().sequence();
         selection.selectMessage(early);
-        session.jumpTo(session.shown().run().firstFrameOfStage(1).orElseThrow().index());
-        session.intervene(new Intervention.Crash(3));
+        session.board()
+                .jumpTo(session.shown().run().firstFrameOfStage(1).orElseThrow().index());
+        session.board().intervene(new Intervention.Crash(3));
         assertThat(selection.selectedMessage().orElseThrow().sent().sequence()).isEqualTo(early);
         selection.selectMessage(late);
-        session.intervene(new Intervention.Crash(6));
+        session.board().intervene(new Intervention.Crash(6));
         assertThat(selection.selectedProperty().get()).isNull();
     }
 

@@ -25,7 +25,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,7 +52,7 @@ class SessionTest {
         session.openFigure("K1");
         List<String> seen = new ArrayList<>(List.of(session.shown().describePosition(Translation.ENGLISH)));
         for (int i = 0; i < 6; i++) {
-            session.stepForward();
+            session.board().stepForward();
             seen.add(session.shown().caption(Translation.ENGLISH).letter() + " "
                     + session.shown().describePosition(Translation.ENGLISH));
         }
@@ -72,10 +71,10 @@ class SessionTest {
     @Test
     void aStepBackShowsTheSameFrameAgain() {
         session.openFigure("K2");
-        session.stepForward();
+        session.board().stepForward();
         ViewState first = session.shown();
-        session.stepForward();
-        session.stepBack();
+        session.board().stepForward();
+        session.board().stepBack();
         assertThat(session.shown().frame()).isEqualTo(first.frame());
         assertThat(session.shown().caption(Translation.ENGLISH)).isEqualTo(first.caption(Translation.ENGLISH));
     }
@@ -83,56 +82,56 @@ class SessionTest {
     @Test
     void byTickAStepIsOneTick() {
         session.openFigure("K1");
-        session.stepModeProperty().set(StepMode.BY_TICK);
-        session.stepForward();
+        session.board().stepModeProperty().set(StepMode.BY_TICK);
+        session.board().stepForward();
         assertThat(session.shown().describePosition(Translation.ENGLISH)).isEqualTo("stage 1 of 5, t = 0 D");
-        session.stepForward();
+        session.board().stepForward();
         assertThat(session.shown().describePosition(Translation.ENGLISH)).isEqualTo("stage 1 of 5, t = 0.5 D");
-        session.stepForward();
+        session.board().stepForward();
         assertThat(session.shown().describePosition(Translation.ENGLISH)).isEqualTo("stage 3 of 5, t = 1 D");
-        session.stepBack();
+        session.board().stepBack();
         assertThat(session.shown().describePosition(Translation.ENGLISH)).isEqualTo("stage 1 of 5, t = 0.5 D");
     }
 
     @Test
     void aStepForwardMovesAndAStepBackDoesNot() {
         session.openFigure("K1");
-        session.stepForward();
+        session.board().stepForward();
         assertThat(session.shown().animated()).isTrue();
-        session.goToEnd();
+        session.board().goToEnd();
         assertThat(session.shown().animated()).isFalse();
-        session.stepBack();
+        session.board().stepBack();
         assertThat(session.shown().animated()).isFalse();
     }
 
     @Test
     void whenTheCoordinatorIsCrashedByHandTheLowestNoticesAfter2D() {
         session.openFigure("K1");
-        session.goToEnd();
-        session.crashOrRevive(6);
+        session.board().goToEnd();
+        session.board().crashOrRevive(6);
         assertThat(stages()).hasSizeGreaterThan(5).anyMatch(stage -> stage.startsWith("13 ELECTION 0>1"));
-        session.goToEnd();
+        session.board().goToEnd();
         assertThat(belief(0)).isEqualTo("5");
     }
 
     @Test
     void whoNoticesCanBeSetAndSwitchedOff() {
         session.openFigure("K1");
-        session.goToEnd();
+        session.board().goToEnd();
         session.autoDetectionProperty().set(new AutoDetection(AutoDetection.Who.NOBODY, 0, 2));
-        session.intervene(new Intervention.Crash(6));
+        session.board().intervene(new Intervention.Crash(6));
         assertThat(session.shown().run().stageCount()).isEqualTo(5);
-        session.undo();
+        session.board().undo();
         session.autoDetectionProperty().set(new AutoDetection(AutoDetection.Who.GIVEN, 3, 1));
-        session.intervene(new Intervention.Crash(6));
+        session.board().intervene(new Intervention.Crash(6));
         assertThat(stages()).anyMatch(stage -> stage.startsWith("11 ELECTION 3>4"));
     }
 
     @Test
     void whenAnOrdinaryProcessIsCrashedNobodyNotices() {
         session.openFigure("K1");
-        session.goToEnd();
-        session.intervene(new Intervention.Crash(2));
+        session.board().goToEnd();
+        session.board().intervene(new Intervention.Crash(2));
         assertThat(session.shown().run().stageCount()).isEqualTo(5);
         assertThat(session.shown().frame().process(2).live()).isFalse();
     }
@@ -140,43 +139,43 @@ class SessionTest {
     @Test
     void aCrashInMidElectionForksTheRunAndUndoBringsTheOldOneBack() {
         session.openFigure("K1");
-        session.stepForward();
-        session.stepForward();
+        session.board().stepForward();
+        session.board().stepForward();
         Run original = session.shown().run();
-        session.crashOrRevive(6);
+        session.board().crashOrRevive(6);
         assertThat(session.shown().run().hasUnsavedChanges()).isTrue();
         assertThat(session.shown().caption(Translation.ENGLISH).letter()).isEmpty();
         assertThat(session.shown().caption(Translation.ENGLISH).text()).contains("6");
-        session.goToEnd();
+        session.board().goToEnd();
         assertThat(belief(0)).isEqualTo("5");
-        session.undo();
+        session.board().undo();
         assertThat(session.shown().run().frames())
                 .extracting(Frame::processes)
                 .isEqualTo(original.frames().stream().map(Frame::processes).toList());
         assertThat(session.shown().caption(Translation.ENGLISH).letter()).isEqualTo("b");
-        session.redo();
-        session.goToEnd();
+        session.board().redo();
+        session.board().goToEnd();
         assertThat(belief(0)).isEqualTo("5");
     }
 
     @Test
     void aReviveBringsACrashedProcessBack() {
         session.openFigure("K1");
-        session.goToEnd();
-        session.crashOrRevive(7);
+        session.board().goToEnd();
+        session.board().crashOrRevive(7);
         assertThat(session.shown().frame().process(7).live()).isTrue();
-        session.goToEnd();
+        session.board().goToEnd();
         assertThat(belief(0)).isEqualTo("7");
     }
 
     @Test
     void aDroppedMessageIsLost() {
         session.openFigure("K1");
-        session.stepForward();
+        session.board().stepForward();
         Frame.Flight flight = session.shown().frame().flights().get(1);
         assertThat(flight.name()).isEqualTo(MessageName.parse("4>6 ELECTION@0"));
-        session.intervene(new Intervention.Drop(flight.name()));
-        session.stepForward();
+        session.board().intervene(new Intervention.Drop(flight.name()));
+        session.board().stepForward();
         assertThat(session.shown().frame().flightsOfStage())
                 .singleElement()
                 .satisfies(ok -> assertThat(ok.sent().from()).isEqualTo(5));
@@ -187,15 +186,15 @@ class SessionTest {
         Path file = Files.writeString(
                 folder.resolve("short.yaml"), "algorithm: bully\nids: 0..3\nuntil: 1\nevents: [{at: 0, detect: 0}]\n");
         session.open(file);
-        session.goToEnd();
-        session.intervene(new Intervention.Crash(3));
+        session.board().goToEnd();
+        session.board().intervene(new Intervention.Crash(3));
         assertThat(told.problems).singleElement().asString().contains("its last tick is 1");
     }
 
     @Test
     void aBrokenFileIsTalkedAboutAndTheRunOnTheScreenStays() throws IOException {
         session.openFigure("K1");
-        session.stepForward();
+        session.board().stepForward();
         ViewState before = session.shown();
         Path broken = Files.writeString(folder.resolve("broken.yaml"), "algorithm: bully\nids: 7..0\n");
         session.open(broken);
@@ -223,9 +222,9 @@ class SessionTest {
     @Test
     void whatIsSavedIsTheSameRunWhenItIsOpenedAgain() throws Exception {
         session.openFigure("K1");
-        session.stepForward();
-        session.stepForward();
-        session.intervene(new Intervention.Crash(6));
+        session.board().stepForward();
+        session.board().stepForward();
+        session.board().intervene(new Intervention.Crash(6));
         List<Frame> frames = session.shown().run().frames();
         Path file = folder.resolve("crash.yaml");
         session.save(file, () -> {});
@@ -260,17 +259,17 @@ class SessionTest {
     @Test
     void aSavedRunKeepsOnlyTheCaptionsThatAreStillTrue() {
         session.openFigure("K1");
-        session.stepForward();
-        session.stepForward();
-        session.intervene(new Intervention.Crash(6));
+        session.board().stepForward();
+        session.board().stepForward();
+        session.board().intervene(new Intervention.Crash(6));
         Path file = folder.resolve("crash.yaml");
         session.save(file, () -> {});
         session.open(file);
-        session.stepForward();
-        session.stepForward();
+        session.board().stepForward();
+        session.board().stepForward();
         assertThat(session.shown().caption(Translation.ENGLISH).letter()).isEqualTo("b");
-        session.stepForward();
-        session.stepForward();
+        session.board().stepForward();
+        session.board().stepForward();
         assertThat(session.shown().caption(Translation.ENGLISH).letter()).isEmpty();
         assertThat(session.shown().caption(Translation.ENGLISH).text()).isNotBlank();
     }
@@ -286,12 +285,12 @@ class SessionTest {
     @Test
     void playingGoesOnFromTheStartWhenItIsAtTheEndAndEveryOtherWayEndsIt() {
         session.openFigure("K1");
-        session.goToEnd();
-        session.play();
-        assertThat(session.playingProperty().get()).isTrue();
+        session.board().goToEnd();
+        session.board().play();
+        assertThat(session.board().playingProperty().get()).isTrue();
         assertThat(session.shown().isAtStart()).isTrue();
-        session.stepBack();
-        assertThat(session.playingProperty().get()).isFalse();
+        session.board().stepBack();
+        assertThat(session.board().playingProperty().get()).isFalse();
     }
 
     @Test
@@ -303,7 +302,7 @@ class SessionTest {
                                 IntStream.rangeClosed(0, line.counts().stages())
                                         .mapToLong(stage -> line.counts().upTo(stage, CountingConvention.ALL_SENDS)))
                         .containsExactly(0L, 3L, 5L, 6L, 13L));
-        session.setBaselineAlgorithms(Set.of());
+        session.board().remove(AlgorithmChoice.asPublished("modified-bully"));
         assertThat(session.shown().run().baselines()).isEmpty();
     }
 
@@ -314,8 +313,9 @@ class SessionTest {
         session.save(file, () -> {});
         String outside = Files.readString(file) + "# mine\n";
         Files.writeString(file, outside);
-        session.comparison().compareAlgorithmsOnOpenRun();
-        session.comparison().compareWithFile(file);
+        session.board().setSideBySide(true);
+        session.board().compareWithFile(file);
+        session.board().showAlone(0);
         List<OverwriteLoss> losses = new ArrayList<>();
         session.saveWithoutLoss(file, losses::add, () -> {});
         assertThat(losses).containsExactly(OverwriteLoss.CHANGES);
@@ -327,7 +327,7 @@ class SessionTest {
     void anAlgorithmWithoutAnElectionRunsBesideOnlyIfItIsChosen() {
         session.openDemonstration("raft-idea");
         assertThat(session.shown().run().baselines()).isEmpty();
-        session.setBaselineAlgorithms(Set.of("bully"));
+        session.board().compareWith(List.of(AlgorithmChoice.asPublished("bully")));
         assertThat(session.shown().run().baselineChoices())
                 .extracting(AlgorithmChoice::name)
                 .containsExactly("bully");
@@ -348,28 +348,29 @@ class SessionTest {
         MainWindow.openArgument(session, folder.resolve("nowhere.yaml").toString());
         assertThat(told.problems).singleElement().asString().contains("nowhere.yaml");
         assertThat(session.shown().run().origin().label()).isEqualTo("K1");
-        assertThat(session.canUndo()).isFalse();
+        assertThat(session.board().canUndo()).isFalse();
     }
 
     @Test
     void commandsBeforeAnythingIsOpenDoNothing() {
-        session.stepForward();
-        session.intervene(new Intervention.Crash(3));
-        session.undo();
-        session.play();
+        session.board().stepForward();
+        session.board().intervene(new Intervention.Crash(3));
+        session.board().undo();
+        session.board().play();
         assertThat(session.shown()).isNull();
-        assertThat(session.playingProperty().get()).isFalse();
-        assertThat(session.busyProperty().get()).isFalse();
+        assertThat(session.board().playingProperty().get()).isFalse();
+        assertThat(session.board().busyProperty().get()).isFalse();
     }
 
     @Test
     void whatIsSavedAfterAChangeOfAlgorithmOpensAgain(@TempDir Path folder) {
         session.openFigure("K2");
-        session.stepForward();
-        session.stepForward();
-        session.stepForward();
-        session.intervene(new Intervention.Drop(
-                session.shown().frame().flightsOfStage().get(0).name()));
+        session.board().stepForward();
+        session.board().stepForward();
+        session.board().stepForward();
+        session.board()
+                .intervene(new Intervention.Drop(
+                        session.shown().frame().flightsOfStage().get(0).name()));
         session.edits().setAlgorithm("bully");
         List<String> before = stages();
         Path file = folder.resolve("dropped.yaml");
@@ -381,20 +382,21 @@ class SessionTest {
     @Test
     void redoTakesUpWhatWasUndoneLast() {
         session.openFigure("K1");
-        session.intervene(new Intervention.Crash(5));
-        session.undo();
+        session.board().intervene(new Intervention.Crash(5));
+        session.board().undo();
         session.edits().setAlgorithm("modified-bully");
-        session.undo();
-        session.redo();
+        session.board().undo();
+        session.board().redo();
         assertThat(session.shown().run().publication().name()).isEqualTo("modified-bully");
     }
 
     @Test
     void theRunBesideMeetsTheSameFaultsAtTheSameTicks() {
         session.openFigure("K1");
-        session.goToEnd();
-        session.stepBack();
-        session.intervene(new Intervention.Crash(6)); // at tick 6, of which the other algorithm has another stage
+        session.board().goToEnd();
+        session.board().stepBack();
+        session.board()
+                .intervene(new Intervention.Crash(6)); // at tick 6, of which the other algorithm has another stage
         long beside = session.shown().run().baselines().get(0).counts().total(CountingConvention.ALL_SENDS);
         session.edits().setAlgorithm("modified-bully");
         assertThat(session.shown().run().cost().counts().total(CountingConvention.ALL_SENDS))

@@ -6,10 +6,10 @@ import hustings.app.base.FxThread;
 import hustings.app.window.Told;
 import hustings.play.Run;
 import hustings.play.ViewState;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Translation;
 import hustings.trace.CountingConvention;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -27,7 +27,7 @@ class WatchedTest {
     @BeforeEach
     void openFigure1() {
         session.openFigure("K1");
-        session.setBaselineAlgorithms(Set.of("ring"));
+        session.board().compareWith(List.of(AlgorithmChoice.asPublished("ring")));
     }
 
     private Run run() {
@@ -44,18 +44,18 @@ class WatchedTest {
         assertThat(run().areAllFramesVisible()).isFalse();
         assertThat(run().stops()).containsExactly(0);
         assertThat(run().cost().counts().total(CountingConvention.ALL_SENDS)).isZero();
-        assertThat(run().baselines()).hasSize(1).allMatch(line -> line.counts().stages() == 0);
+        assertThat(run().baselines()).hasSize(2).allMatch(line -> line.counts().stages() == 0);
     }
 
     @Test
     void whatWasWatchedStaysWhenOneStepsBack() {
-        session.stepForward();
-        session.stepForward();
-        session.goToStart();
+        session.board().stepForward();
+        session.board().stepForward();
+        session.board().goToStart();
         assertThat(session.shown().isAtStart()).isTrue();
         assertThat(run().lastVisibleFrame().stage()).isEqualTo(2);
         Run watched = run();
-        session.stepForward();
+        session.board().stepForward();
         assertThat(run()).as("views need not begin anew").isSameAs(watched);
         session.openFigure("K1");
         assertThat(run().lastVisibleFrame().stage()).isZero();
@@ -63,20 +63,20 @@ class WatchedTest {
 
     @Test
     void whoGoesToTheEndHasSeenAll() {
-        session.goToEnd();
+        session.board().goToEnd();
         assertThat(position()).isEqualTo("stage 5 of 5, t = 4 D, at rest");
-        session.goToStart();
+        session.board().goToStart();
         assertThat(position()).isEqualTo("stage 0 of 5, t = 0 D");
     }
 
     @Test
     void aCrashIsNotAnsweredByWhatComesOfIt() {
-        session.goToEnd();
-        session.goToStart();
-        session.crashOrRevive(6);
+        session.board().goToEnd();
+        session.board().goToStart();
+        session.board().crashOrRevive(6);
         assertThat(run().areAllFramesVisible()).isFalse();
         assertThat(run().lastVisibleFrame()).isEqualTo(session.shown().frame());
-        session.undo();
+        session.board().undo();
         assertThat(run().areAllFramesVisible()).as("this one was watched").isTrue();
     }
 
@@ -84,7 +84,7 @@ class WatchedTest {
     void oneSwitchShowsTheWholeRun() {
         session.wholeRunShownProperty().set(true);
         assertThat(position()).isEqualTo("stage 0 of 5, t = 0 D");
-        session.stepForward();
+        session.board().stepForward();
         session.wholeRunShownProperty().set(false);
         assertThat(position()).isEqualTo("stage 1, t = 0 D");
         session.wholeRunShownProperty().set(true);
@@ -100,38 +100,38 @@ class WatchedTest {
 
     @Test
     void comparedRunsReachAsFarAsTheyWereWatched() {
-        Comparison comparison = session.comparison();
-        comparison.compareAlgorithmsOnOpenRun();
+        Board comparison = session.board();
+        comparison.setSideBySide(true);
         comparison.stepForward();
         comparison.stepForward();
-        assertThat(comparison.shown().describePosition()).isEqualTo("stage 2");
-        assertThat(comparison.shown().lastStageOrTick()).isEqualTo(2);
-        assertThat(comparison.shown().runs())
+        assertThat(comparison.state().describePosition()).isEqualTo("stage 2");
+        assertThat(comparison.state().lastStageOrTick()).isEqualTo(2);
+        assertThat(comparison.state().columns())
                 .extracting(shown -> shown.run().lastVisibleFrame().stage())
                 .containsOnly(2);
-        ComparisonState watched = comparison.shown();
+        BoardState watched = comparison.state();
         comparison.stepBack();
-        assertThat(comparison.shown().hasSameVisibleRuns(watched)).isTrue();
+        assertThat(comparison.state().hasSameVisibleRuns(watched)).isTrue();
         comparison.goToEnd();
-        assertThat(comparison.shown().describePosition()).isEqualTo("stage 16 of 16");
+        assertThat(comparison.state().describePosition()).isEqualTo("stage 16 of 16");
         comparison.goToStart();
-        assertThat(comparison.shown().runs()).allMatch(shown -> shown.run().areAllFramesVisible());
+        assertThat(comparison.state().columns()).allMatch(shown -> shown.run().areAllFramesVisible());
         session.wholeRunShownProperty().set(true);
-        assertThat(comparison.shown().isFullyVisible()).isTrue();
+        assertThat(comparison.state().isFullyVisible()).isTrue();
     }
 
     @Test
     void aComparisonIsUnwatchedAgainWhenItsRunIsOpenedAgain() {
-        Comparison comparison = session.comparison();
-        comparison.compareAlgorithmsOnOpenRun();
+        Board comparison = session.board();
+        comparison.setSideBySide(true);
         comparison.goToEnd();
         session.openFigure("K1");
-        comparison.compareAlgorithmsOnOpenRun();
-        assertThat(comparison.shown().describePosition()).isEqualTo("stage 0");
+        comparison.setSideBySide(true);
+        assertThat(comparison.state().describePosition()).isEqualTo("stage 0");
         comparison.goToEnd();
-        session.openComparedRun(0);
-        comparison.compareAlgorithmsOnOpenRun();
-        assertThat(comparison.shown().describePosition())
+        comparison.showAlone(0);
+        comparison.setSideBySide(true);
+        assertThat(comparison.state().describePosition())
                 .as("whoever comes back finds it as it was left")
                 .isEqualTo("stage 16 of 16");
     }
@@ -140,14 +140,14 @@ class WatchedTest {
     @Test
     void theOtherAlgorithmAnswersNothingThatIsStillToCome() {
         session.openLesson("bully-lesson");
-        session.setBaselineAlgorithms(Set.of("modified-bully"));
         session.lesson().openPart(7);
+        session.board().compareWith(List.of(AlgorithmChoice.asPublished("modified-bully")));
         assertThat(position()).isEqualTo("stage 5, t = 3 D");
         assertThat(messagesOfOther()).isEqualTo(13);
-        session.goToEnd();
+        session.board().goToEnd();
         assertThat(messagesOfOther()).isEqualTo(20);
-        session.stepBack();
-        session.goToStart();
+        session.board().stepBack();
+        session.board().goToStart();
         assertThat(run().lastCountedStage(
                                 run().baselines().get(0), session.shown().frame()))
                 .isZero();
@@ -156,12 +156,12 @@ class WatchedTest {
     /** In the other run the crash happens at the next tick, but the class has seen it: it is not still to come. */
     @Test
     void aCrashByHandTakesNothingFromWhatTheOtherAlgorithmHasSent() {
-        session.setBaselineAlgorithms(Set.of("modified-bully"));
+        session.board().compareWith(List.of(AlgorithmChoice.asPublished("modified-bully")));
         for (int stage = 1; stage <= 3; stage++) {
-            session.stepForward();
+            session.board().stepForward();
         }
         long before = messagesOfOther();
-        session.crashOrRevive(6);
+        session.board().crashOrRevive(6);
         assertThat(position()).startsWith("stage 3");
         assertThat(messagesOfOther()).isEqualTo(before);
     }
@@ -169,14 +169,14 @@ class WatchedTest {
     /** Its curve is drawn to the end, so that its count at a stage is that of the curve. */
     @Test
     void onceAllIsSeenTheOtherAlgorithmIsCountedUpToTheShownStage() {
-        session.setBaselineAlgorithms(Set.of("modified-bully"));
+        session.board().compareWith(List.of(AlgorithmChoice.asPublished("modified-bully")));
         for (int stage = 1; stage <= 3; stage++) {
-            session.stepForward();
+            session.board().stepForward();
         }
         int frame = session.shown().frame().index();
-        session.crashOrRevive(5);
-        session.goToEnd();
-        session.jumpTo(frame);
+        session.board().crashOrRevive(5);
+        session.board().goToEnd();
+        session.board().jumpTo(frame);
         assertThat(position()).startsWith("stage 3");
         assertThat(run().lastCountedStage(
                                 run().baselines().get(0), session.shown().frame()))
@@ -189,15 +189,15 @@ class WatchedTest {
 
     @Test
     void whereTwoRunsDivergeIsSaidWhenItWasWatched() {
-        Comparison comparison = session.comparison();
-        comparison.compareAlgorithmsOnOpenRun();
-        comparison.chooseAlgorithms(List.of("bully", "modified-bully"));
+        Board comparison = session.board();
+        comparison.setSideBySide(true);
+        comparison.compareWith(List.of(AlgorithmChoice.asPublished("modified-bully")));
         assertThat(comparison.divergenceProperty().get()).isNull();
         int steps = 0;
         while (comparison.divergenceProperty().get() == null && steps++ < 9) {
             comparison.stepForward();
         }
-        assertThat(comparison.shown().runs()).extracting(ViewState::frame).anyMatch(frame -> frame.stage() >= 2);
+        assertThat(comparison.state().columns()).extracting(ViewState::frame).anyMatch(frame -> frame.stage() >= 2);
         comparison.goToStart();
         assertThat(comparison.divergenceProperty().get()).isNotNull();
     }

@@ -78,13 +78,13 @@ class AlgorithmColoursTest extends WindowFixture {
             assertDrawn("#chart", colors(theme, beside));
         }
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
-        window.sees("#comparePosition", "stage 0 of 16");
+        window.sees("#position", "stage 0 of 16");
         List<String> four = List.of("bully", "modified-bully", "map", "ring");
         for (Theme theme : Theme.values()) {
             choose(theme);
             window.until(
                     "the panes are painted",
-                    () -> strokes(window.nodes(".compared-head .cost-sample")).equals(colors(theme, four)));
+                    () -> strokes(window.nodes(".column-title .cost-sample")).equals(colors(theme, four)));
             assertDrawn("#compareChart", colors(theme, four));
             assertThat(strokes(window.nodes("#compareTable .cost-sample"))).isEqualTo(colors(theme, four));
         }

@@ -52,7 +52,7 @@ class ClosedWindowTest {
         window.seesMessage("");
         window.interact(() -> {
             window.session().prediction().presentation().notesOpenProperty().set(true);
-            window.session().play();
+            window.session().board().play();
         });
         window.close();
         return new WeakReference<>(window.session());

@@ -16,11 +16,11 @@ import org.junit.jupiter.api.Test;
 class DivergenceBarTest extends WindowFixture {
 
     private List<ViewState> runs() {
-        return window.session().comparison().shown().runs();
+        return window.session().board().state().columns();
     }
 
     private List<Node> lanes() {
-        return window.nodes("#comparePage #lanesOfRun").stream()
+        return window.nodes("#runPage #lanesOfRun").stream()
                 .filter(node -> node.getParent().isVisible())
                 .toList();
     }
@@ -45,16 +45,17 @@ class DivergenceBarTest extends WindowFixture {
         window.clickProcess(6);
         window.until("6 is down", () -> !window.frame().process(6).live());
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
-        window.seesIn("#comparePosition", "stage 0 of ");
+        window.until("they are side by side", () -> window.isShown("#comparedTitle3"));
         window.shortcut(KeyCode.SHORTCUT, KeyCode.F);
         window.click("#compareBeforeChange");
         window.seesIn("#partingTold", "The same up to stage 2, t = 1 D. Then “before the change”: ");
         window.seesIn("#partingTold", "Since then: 10 and 7 messages, 3 and 2 stages.");
-        assertThat(window.text("#comparePicker")).isEqualTo("before the change / after the change");
+        window.sees("#comparedTitle0", "before the change");
+        window.sees("#comparedTitle1", "after the change");
         window.until("the chart has a line where they part", this::isMarked);
         assertThat(window.cutTexts()).isEmpty();
         window.press(KeyCode.END);
-        window.sees("#comparePosition", "stage 5 of 5");
+        window.sees("#position", "stage 5 of 5");
         window.click("#partingGo");
         window.sees("#comparedPosition0", "stage 3 of 5, t = 1 D");
         assertThat(runs().get(0).frame().process(6).live()).isTrue();

@@ -54,7 +54,7 @@ class FaultsByHandTest extends WindowFixture {
         window.dragBetween(4, 4, 1, 5);
         window.sees("#cutSides", "Drag to another process to cut its link to 4.");
         window.drop();
-        assertThat(window.session().canUndo()).isFalse();
+        assertThat(window.session().board().canUndo()).isFalse();
         window.dragBetween(4, 4, 6, 6);
         window.sees("#cutSides", "4 and 6 will not hear each other.");
         window.drop();
@@ -74,7 +74,7 @@ class FaultsByHandTest extends WindowFixture {
         window.press(KeyCode.ESCAPE);
         window.drop();
         window.sees("stage 0 of 5, t = 0 D");
-        assertThat(window.session().canUndo()).isFalse();
+        assertThat(window.session().board().canUndo()).isFalse();
     }
 
     @Test
@@ -173,7 +173,7 @@ class FaultsByHandTest extends WindowFixture {
         window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
         window.until("6 is back", () -> window.frame().process(6).live());
         window.sees("stage 5 of 5, t = 3 D");
-        assertThat(window.session().canUndo()).isFalse();
+        assertThat(window.session().board().canUndo()).isFalse();
     }
 
     @Test

@@ -115,7 +115,7 @@ class InterveningTest extends WindowFixture {
         window.until("6 is down", () -> !isLive(6));
         window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
         window.until("the one change is undone", () -> isLive(6));
-        assertThat(window.session().canUndo()).isFalse();
+        assertThat(window.session().board().canUndo()).isFalse();
     }
 
     @Test

@@ -3,7 +3,6 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
-import hustings.app.session.Page;
 import hustings.model.Publication;
 import hustings.play.ViewState;
 import hustings.scenario.Scenario;
@@ -15,6 +14,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 
@@ -27,7 +27,9 @@ class LateAnswersTest extends WindowFixture {
 
     private void settled() {
         window.worker().answerAll();
-        window.until("all is answered", () -> !window.session().busyProperty().get());
+        window.until(
+                "all is answered",
+                () -> !window.session().board().busyProperty().get());
     }
 
     @Test
@@ -40,9 +42,6 @@ class LateAnswersTest extends WindowFixture {
         window.shortcut(KeyCode.SHORTCUT, KeyCode.C);
         window.press(KeyCode.H, KeyCode.W);
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
-        window.until("the page is open", () -> Seen.is("#compareParts"));
-        window.click("#compareOpen0");
-        window.clickNode(window.node("#comparedStatus0", Node.class).lookup("#statusDetails"));
         assertThat(Seen.is("#message")).isFalse();
         settled();
         assertThat(window.session().shown()).isNotNull();
@@ -69,14 +68,14 @@ class LateAnswersTest extends WindowFixture {
     }
 
     @Test
-    void ofAComparisonNothingIsSeenBeforeItsRunsAreThere() {
+    void ofSeveralColumnsNothingIsSeenBeforeTheirRunsAreThere() {
         window.worker().hold();
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
-        window.until("the page is open", () -> Seen.is("#compareParts"));
-        Node parts = window.node("#compareParts", Node.class);
-        assertThat(parts.getOpacity()).isZero();
+        assertThat(Seen.is("#comparedTitle1")).isFalse();
+        assertThat(window.node("#sideBySideToggle", ToggleButton.class).isSelected())
+                .isFalse();
         settled();
-        window.until("the runs are seen", () -> parts.getOpacity() == 1);
+        window.until("the runs are seen", () -> Seen.is("#comparedTitle1"));
     }
 
     @Test
@@ -127,9 +126,10 @@ class LateAnswersTest extends WindowFixture {
 
     @Test
     void twoAlgorithmsLetGoInARowAreBothGone() {
-        window.interact(() -> window.session().pageProperty().set(Page.COMPARE));
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
         window.until(
-                "there is a comparison", () -> window.session().comparison().shown() != null);
+                "they are side by side",
+                () -> window.session().board().sideBySideProperty().get());
         window.click("#comparePicker");
         window.worker().hold();
         for (String name : List.of("map", "ring ring lecture")) {
@@ -140,8 +140,8 @@ class LateAnswersTest extends WindowFixture {
         window.worker().answerAll();
         window.until(
                 "all is answered",
-                () -> !window.session().comparison().busyProperty().get());
-        assertThat(window.session().comparison().shown().runs())
+                () -> !window.session().board().busyProperty().get());
+        assertThat(window.session().board().state().columns())
                 .extracting(ViewState::algorithmName)
                 .containsExactly("bully", "modified-bully");
     }

@@ -2,8 +2,6 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.app.session.Page;
-import hustings.app.session.Steppable;
 import hustings.lesson.Lesson;
 import hustings.lesson.ShippedLessons;
 import java.io.IOException;
@@ -38,12 +36,6 @@ class LessonTest extends WindowFixture {
         return window.session().lesson().partProperty().get();
     }
 
-    private Steppable<?> shown() {
-        return window.session().pageProperty().get() == Page.COMPARE
-                ? window.session().comparison()
-                : window.session();
-    }
-
     private void choose(String id) {
         window.interact(() -> window.node("#menuBar", MenuBar.class).getMenus().stream()
                 .flatMap(LessonTest::items)
@@ -59,7 +51,9 @@ class LessonTest extends WindowFixture {
 
     private void click(KeyCode key) {
         window.press(key);
-        window.until("the step is shown", () -> !shown().busyProperty().get());
+        window.until(
+                "the step is shown",
+                () -> !window.session().board().busyProperty().get());
     }
 
     private static List<Integer> parts(String lesson) {
@@ -91,7 +85,7 @@ class LessonTest extends WindowFixture {
         window.press(KeyCode.F5);
         List<Integer> forth = new ArrayList<>();
         int clicks = 0;
-        for (; shown().canGoForward() && clicks < MOST_CLICKS; clicks++) {
+        for (; window.session().board().canGoForward() && clicks < MOST_CLICKS; clicks++) {
             add(forth);
             click(KeyCode.PAGE_DOWN);
             assertThat(Seen.is("#compareBar")).as("controls before the class").isFalse();
@@ -106,7 +100,7 @@ class LessonTest extends WindowFixture {
                 .as("it is presented to the end")
                 .isTrue();
         List<Integer> back = new ArrayList<>();
-        for (; shown().canGoBack() && clicks < 2 * MOST_CLICKS; clicks++) {
+        for (; window.session().board().canGoBack() && clicks < 2 * MOST_CLICKS; clicks++) {
             add(back);
             click(KeyCode.PAGE_UP);
         }

@@ -211,7 +211,7 @@ class MonkeyTest {
                     button.fire();
                 }
             }
-            session.pause();
+            session.board().pause();
             return null;
         });
     }

@@ -21,8 +21,7 @@ class PagesTest extends WindowFixture {
     }
 
     private void pageIsShown(String shown) {
-        for (String page :
-                List.of("#runPage", "#figuresPage", "#claimsPage", "#searchPage", "#comparePage", "#sweepPage")) {
+        for (String page : List.of("#runPage", "#figuresPage", "#claimsPage", "#searchPage", "#sweepPage")) {
             boolean visible = window.nodes(page).stream().anyMatch(Node::isVisible); // a page never opened is not there
             assertThat(visible).as(page).isEqualTo(page.equals(shown));
         }
@@ -39,8 +38,14 @@ class PagesTest extends WindowFixture {
         pageIsShown("#claimsPage");
         OpenMenu.choose(window, "searchPage");
         pageIsShown("#searchPage");
-        OpenMenu.choose(window, "comparePage");
-        pageIsShown("#comparePage");
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT6);
+        pageIsShown("#sweepPage");
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
+        pageIsShown("#runPage");
+        window.until(
+                "the algorithms are side by side",
+                () -> window.session().board().sideBySideProperty().get());
+        OpenMenu.choose(window, "searchPage");
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT1);
         pageIsShown("#runPage");
         assertThat(window.canvas().isFocused()).isTrue();
@@ -70,8 +75,8 @@ class PagesTest extends WindowFixture {
             window.shortcut(KeyCode.SHORTCUT, KeyCode.Y);
             assertThat(window.session().pageProperty().get()).isNotEqualTo(Page.RUN);
             assertThat(window.session().shown()).isSameAs(shown);
-            assertThat(window.session().stepModeProperty().get()).isEqualTo(StepMode.BY_STAGE);
-            assertThat(window.session().busyProperty().get()).isFalse();
+            assertThat(window.session().board().stepModeProperty().get()).isEqualTo(StepMode.BY_STAGE);
+            assertThat(window.session().board().busyProperty().get()).isFalse();
             window.press(KeyCode.ESCAPE);
         }
         pageIsShown("#runPage");
@@ -83,9 +88,10 @@ class PagesTest extends WindowFixture {
     @Test
     void playingPausesWhenOneLeavesTheRun() {
         window.press(KeyCode.SPACE);
-        window.until("it plays", () -> window.session().playingProperty().get());
+        window.until(
+                "it plays", () -> window.session().board().playingProperty().get());
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT3);
-        assertThat(window.session().playingProperty().get()).isFalse();
+        assertThat(window.session().board().playingProperty().get()).isFalse();
     }
 
     @Test

@@ -101,7 +101,7 @@ class PredictTest extends WindowFixture {
         waitForFocusOn("#answer-0");
         window.click("#questionAnswer");
         window.seesIn("#questionVerdict", "Answer:");
-        assertThat(window.session().playingProperty().get())
+        assertThat(window.session().board().playingProperty().get())
                 .as("the explanation stays")
                 .isFalse();
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT2);
@@ -128,7 +128,7 @@ class PredictTest extends WindowFixture {
         window.click("#answer-5");
         window.click("#play");
         window.sees("stage 2, t = 1 D");
-        assertThat(window.session().playingProperty().get())
+        assertThat(window.session().board().playingProperty().get())
                 .as("the explanation stays")
                 .isFalse();
     }

@@ -92,14 +92,15 @@ class QuittingTest extends WindowFixture {
         crash6();
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
         window.until(
-                "the runs are compared", () -> window.session().comparison().shown() != null);
+                "they are side by side",
+                () -> window.session().board().sideBySideProperty().get());
         Path file = folder.resolve("crash.yaml");
         window.answerFileDialogsWith(file);
         quit();
         window.until("it asks", () -> window.isShown("#unsavedDialog"));
         window.click("#unsavedSave");
         window.until("the window is closed", () -> !isOpen());
-        assertThat(file).content().contains("crash: 6").doesNotContain("compare");
+        assertThat(file).content().contains("crash: 6").contains("compare: [modified-bully, map, ring]");
     }
 
     private void asksBeforeNew() {
@@ -171,7 +172,7 @@ class QuittingTest extends WindowFixture {
     }
 
     private void crash1AndSave() {
-        window.interact(() -> window.session().crashOrRevive(1));
+        window.interact(() -> window.session().board().crashOrRevive(1));
         window.shortcut(KeyCode.SHORTCUT, KeyCode.S);
     }
 
@@ -203,7 +204,7 @@ class QuittingTest extends WindowFixture {
         window.until("it is saved", () -> !window.session().hasUnsavedChanges());
         assertThat(file).content().contains("crash: 2");
         assertThat(other).exists();
-        window.interact(() -> window.session().crashOrRevive(3));
+        window.interact(() -> window.session().board().crashOrRevive(3));
         window.until("3 is down", () -> !window.frame().process(3).live());
         window.shortcut(KeyCode.SHORTCUT, KeyCode.S);
         window.until("it is saved without a question", () -> !window.session().hasUnsavedChanges());

@@ -120,6 +120,8 @@ class SavedAlgorithmTest extends WindowFixture {
     @Test
     void theComparisonShowsTheNewVersionAndTheListIsThereToo() throws IOException {
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
+        window.until("they are side by side", () -> window.isShown("#comparedPosition1"));
+        window.press(KeyCode.HOME);
         window.seesIn("#comparedPosition0", "stage 0");
         window.press(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT);
         window.seesIn("#comparedPosition0", "stage 4");

@@ -112,13 +112,16 @@ class SteppingTest extends WindowFixture {
         window.sees("stage 5 of 5, t = 4 D, at rest");
         window.until(
                 "it has stopped by itself",
-                () -> !window.session().playingProperty().get());
+                () -> !window.session().board().playingProperty().get());
         window.press(KeyCode.SPACE);
         window.until(
                 "it plays again from the start",
-                () -> window.session().playingProperty().get() && window.frame().stage() < 5);
+                () -> window.session().board().playingProperty().get()
+                        && window.frame().stage() < 5);
         window.press(KeyCode.SPACE);
-        window.until("it has stopped", () -> !window.session().playingProperty().get());
+        window.until(
+                "it has stopped",
+                () -> !window.session().board().playingProperty().get());
     }
 
     @Test

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.base.MemoryStore;
 import hustings.app.base.SettingsStore;
-import hustings.app.session.Page;
 import hustings.app.session.Session;
 import hustings.engine.Frame;
 import hustings.paper.Demonstration;
@@ -102,7 +101,7 @@ class UnwatchedTest {
         ViewState shown = window.session().shown();
         return shown.run().origin().label().equals(id)
                 && shown.isAtStart()
-                && !window.session().busyProperty().get();
+                && !window.session().board().busyProperty().get();
     }
 
     @Test
@@ -110,13 +109,13 @@ class UnwatchedTest {
         for (String id : List.of("K1", "K2", "K3")) {
             window.interact(() -> {
                 window.session().openFigure(id);
-                window.session().pageProperty().set(Page.COMPARE);
+                window.session().board().setSideBySide(true);
             });
-            window.sees("#comparePosition", "stage 0");
+            window.sees("#position", "stage 0");
             Frame start = window.session().shown().frame();
             assertNothingIsGivenAway(
                     id, window.session().prediction().wholeRunProperty().get().run(), start);
-            window.interact(() -> window.session().pageProperty().set(Page.RUN));
+            window.interact(() -> window.session().board().setSideBySide(false));
         }
     }
 

@@ -119,7 +119,7 @@ class WhyPanelTest extends WindowFixture {
     void theRunWithoutWhatItTookOpensAndUndoLeadsBack() {
         window.press(KeyCode.RIGHT);
         window.seesIn("#position", "stage 1 ");
-        window.interact(() -> window.session().intervene(new Intervention.Crash(6)));
+        window.interact(() -> window.session().board().intervene(new Intervention.Crash(6)));
         window.until("6 is down", () -> !window.frame().process(6).live());
         window.press(KeyCode.END, KeyCode.DIGIT4, KeyCode.W);
         sees("4 follows 5.");

@@ -94,7 +94,7 @@ final class WindowDriver {
                 () -> session.shown() != null
                         && session.shown().run().origin().label().equals("K1")
                         && session.shown().isAtStart()
-                        && !session.busyProperty().get());
+                        && !session.board().busyProperty().get());
         focusCanvas();
     }
 

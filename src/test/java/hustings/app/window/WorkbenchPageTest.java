@@ -136,6 +136,7 @@ class WorkbenchPageTest extends WindowFixture {
         window.interact(() -> table.getSelectionModel().selectLast());
         window.click("#openCheckRun");
         window.until(
-                "both are side by side", () -> window.session().pageProperty().get() == Page.COMPARE);
+                "both are side by side",
+                () -> window.session().board().sideBySideProperty().get());
     }
 }

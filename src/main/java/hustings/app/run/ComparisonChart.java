@@ -1,11 +1,9 @@
-package hustings.app.compare;
+package hustings.app.run;
 
-import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
 import hustings.app.chart.CostChart;
-import hustings.app.session.ComparisonState;
+import hustings.app.session.BoardState;
 import hustings.paper.figure.Plot;
-import hustings.picture.AlgorithmStyle;
 import hustings.picture.plot.PlotPainter.FilledArea;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
@@ -27,18 +25,18 @@ public final class ComparisonChart extends CostChart {
      *
      * @param stackedRunIndex the index of the run whose messages are stacked by type, from 0; empty for none
      */
-    void show(ComparisonState compared, CountingConvention newConvention, Optional<Integer> stackedRunIndex) {
+    void show(BoardState compared, CountingConvention newConvention, Optional<Integer> stackedRunIndex) {
         convention = newConvention;
         boolean byTick = compared.mode() == StepMode.BY_TICK;
         double unit = byTick ? compared.delayTicks() : 1; // the axis shows ticks in D
         double end = compared.lastStageOrTick() / unit;
         List<Plot.Curve> curves = new ArrayList<>();
         List<Plot.Curve> formulas = new ArrayList<>();
-        for (int i = 0; i < compared.runs().size(); i++) {
-            ViewState run = compared.runs().get(i);
-            String algorithm = findAlgorithmWithStyle(compared.styles().get(i), run.algorithmName());
+        for (int i = 0; i < compared.columns().size(); i++) {
+            ViewState run = compared.columns().get(i);
+            String algorithm = compared.styles().get(i).algorithmName();
             List<Plot.Point> points = CostCurve.cumulativePoints(run.run(), compared.mode(), newConvention);
-            curves.add(new Plot.Curve(run.run().title(Texts.language()), algorithm, Plot.CurveSource.RUN, points));
+            curves.add(new Plot.Curve(compared.titleOf(i), algorithm, Plot.CurveSource.RUN, points));
             Optional<EvaluatedFormula> formula = compared.isFullyVisible()
                     ? EvaluatedFormula.find(run.run().scenario(), newConvention)
                     : Optional.empty();
@@ -52,24 +50,17 @@ public final class ComparisonChart extends CostChart {
         curves.addAll(formulas);
         String xLabel = Texts.of(byTick ? "compare.axis.time" : "compare.axis.stage");
         List<FilledArea> bands = stackedRunIndex
-                .filter(run -> run < compared.runs().size())
-                .map(run -> CostCurve.bandsByType(compared.runs().get(run).run(), compared.mode(), newConvention))
+                .filter(run -> run < compared.columns().size())
+                .map(run -> CostCurve.bandsByType(compared.columns().get(run).run(), compared.mode(), newConvention))
                 .orElse(List.of());
         show(new Plot("", xLabel, "", curves), bands, unit, compared.lastStageOrTick());
         showPosition(compared);
     }
 
-    /** The name of an algorithm with the given style: the run's own, unless two runs have the same algorithm. */
-    private static String findAlgorithmWithStyle(AlgorithmStyle style, String ownAlgorithm) {
-        return AlgorithmStyle.of(ownAlgorithm).equals(style)
-                ? ownAlgorithm
-                : Catalogue.shippedAndLoaded().get(style.place()).name();
-    }
-
     /** Moves the cursor to the current position of the same runs. */
-    void showPosition(ComparisonState compared) {
+    void showPosition(BoardState compared) {
         List<Plot.Point> points = new ArrayList<>();
-        for (ViewState run : compared.runs()) {
+        for (ViewState run : compared.columns()) {
             int stage = run.frame().stage();
             int tick = Math.min(
                     compared.stageOrTick(), run.run().lastVisibleFrame().tick());

@@ -1,4 +1,4 @@
-package hustings.app.compare;
+package hustings.app.run;
 
 import hustings.engine.Frame;
 import hustings.model.Message.MessageType;

@@ -1,10 +1,9 @@
-package hustings.app.compare;
+package hustings.app.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;
-import hustings.app.session.Comparison;
-import hustings.app.session.Page;
+import hustings.app.session.Board;
 import hustings.app.session.PreparedSession;
 import hustings.app.session.Session;
 import hustings.app.window.Told;
@@ -13,6 +12,7 @@ import hustings.paper.Figures;
 import hustings.play.Run;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
@@ -23,22 +23,31 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Any two runs side by side, and where they part, without a window. */
-class TwoRunComparisonTest {
+class TwoColumnsTest {
 
     private final Told told = new Told();
     private final Deque<Runnable> worker = new ArrayDeque<>();
     private final Session session = PreparedSession.of(worker::add, told);
-    private final Comparison comparison = session.comparison();
+    private final Board board = session.board();
 
     private void work() {
         while (!worker.isEmpty()) {
             worker.remove().run();
         }
+    }
+
+    private void compareWith(String... others) {
+        board.compareWith(Stream.of(others).map(AlgorithmChoice::asPublished).toList());
+    }
+
+    private void save(Path file) {
+        session.save(file, () -> {});
+        work();
     }
 
     private void figure1IsOpen() {
@@ -47,55 +56,55 @@ class TwoRunComparisonTest {
     }
 
     private List<String> titles() {
-        return comparison.shown().runs().stream()
+        return board.state().columns().stream()
                 .map(run -> run.run().title(Translation.ENGLISH))
                 .toList();
     }
 
     private List<Run> runs() {
-        return comparison.shown().runs().stream().map(ViewState::run).toList();
+        return board.state().columns().stream().map(ViewState::run).toList();
     }
 
     private void theRunIsComparedWithWhatItWasBeforeACrash() {
         figure1IsOpen();
-        session.jumpTo(session.shown().run().firstFrameOfStage(2).orElseThrow().index());
-        session.crashOrRevive(6);
+        board.jumpTo(session.shown().run().firstFrameOfStage(2).orElseThrow().index());
+        board.crashOrRevive(6);
         work();
-        comparison.compareWithRunBeforeChange();
+        board.compareWithRunBeforeChange();
         work();
     }
 
     @Test
     void theRunAsItWasPartsWhereItWasChangedAndOneGoesThere() {
         theRunIsComparedWithWhatItWasBeforeACrash();
-        assertThat(session.pageProperty().get()).isEqualTo(Page.COMPARE);
+        assertThat(board.sideBySideProperty().get()).isTrue();
         assertThat(titles()).containsExactly("before the change", "after the change");
-        assertThat(comparison.shown().styles()).doesNotHaveDuplicates();
+        assertThat(board.state().styles()).doesNotHaveDuplicates();
         RunDifference plain =
                 RunDifference.of(runs().get(0).history(), runs().get(1).history());
-        assertThat(comparison.divergenceProperty().get().sentence())
+        assertThat(board.divergenceProperty().get().sentence())
                 .startsWith("The same up to stage 2, t = 1 D. ")
                 .isEqualTo(new DifferenceWording(plain, Translation.ENGLISH)
                         .describe("before the change", "after the change"));
         for (StepMode mode : StepMode.values()) {
-            session.stepModeProperty().set(mode);
-            comparison.goToEnd();
-            comparison.goToDivergence();
-            assertThat(comparison.shown().stageOrTick())
-                    .isEqualTo(comparison.divergenceStageOrTick().orElseThrow());
+            board.stepModeProperty().set(mode);
+            board.goToEnd();
+            board.goToDivergence();
+            assertThat(board.state().stageOrTick())
+                    .isEqualTo(board.divergenceStageOrTick().orElseThrow());
             for (int i = 0; i < 2; i++) {
-                assertThat(comparison.shown().runs().get(i).frame().index())
+                assertThat(board.state().columns().get(i).frame().index())
                         .as(mode + " " + i)
                         .isGreaterThanOrEqualTo(plain.divergenceFrameIndex(i));
             }
-            comparison.stepBack();
+            board.stepBack();
             for (int i = 0; i < 2; i++) {
-                assertThat(comparison.shown().runs().get(i).frame().index())
+                assertThat(board.state().columns().get(i).frame().index())
                         .as("before it " + mode + " " + i)
                         .isLessThan(plain.divergenceFrameIndex(i));
             }
         }
-        comparison.compareAlgorithmsOnOpenRun();
+        board.setSideBySide(true);
         work();
         assertThat(titles()).as("its page opens with them").contains("after the change");
     }
@@ -104,62 +113,59 @@ class TwoRunComparisonTest {
     @Test
     void theRunAsItWasIsThatBeforeTheLastChangeUnlessItIsAsItWasOpened() {
         figure1IsOpen();
-        comparison.compareWithRunBeforeChange();
+        board.compareWithRunBeforeChange();
         assertThat(told.problems).hasSize(1).first().asString().startsWith("Nothing has been changed in this run");
         Scenario opened = session.shown().run().savableScenario();
         session.edits().setDelayTicks(5);
         work();
         Scenario slower = session.shown().run().savableScenario();
-        session.jumpTo(3);
-        session.crashOrRevive(6);
+        board.jumpTo(3);
+        board.crashOrRevive(6);
         work();
-        session.goToEnd();
+        board.goToEnd();
         assertCompared(slower, session.shown().run().savableScenario());
-        session.undo();
+        board.undo();
         work();
         assertCompared(opened, slower);
-        session.redo();
+        board.undo();
         work();
-        assertThat(session.shown().run().savableScenario().events()).hasSize(2);
-        session.undo();
-        session.undo();
-        work();
-        comparison.compareWithRunBeforeChange();
+        board.compareWithRunBeforeChange();
         assertThat(told.problems).as("all is undone").hasSize(2);
         session.edits().setGroupSize(4);
         work();
         assertCompared(opened, session.shown().run().savableScenario());
         session.openFigure("K2");
         work();
-        comparison.compareWithRunBeforeChange();
+        board.compareWithRunBeforeChange();
         assertThat(told.problems).as("another is open").hasSize(3);
     }
 
     private void assertCompared(Scenario was, Scenario is) {
-        comparison.compareWithRunBeforeChange();
+        board.compareWithRunBeforeChange();
         work();
         assertThat(runs()).extracting(Run::savableScenario).containsExactly(was, is);
+        board.undo();
+        work();
+        assertThat(board.sideBySideProperty().get()).as("as it was seen before").isFalse();
     }
 
     @Test
     void aLateAnswerIsNotShownOfOtherRuns() {
         figure1IsOpen();
-        comparison.compareAlgorithmsOnOpenRun();
+        board.setSideBySide(true);
         work();
-        comparison.chooseAlgorithms(List.of("bully", "ring"));
+        compareWith("ring");
         worker.remove().run();
-        assertThat(comparison.divergenceProperty().get()).as("not known yet").isNull();
+        assertThat(board.divergenceProperty().get()).as("not known yet").isNull();
         Runnable late = worker.remove();
-        comparison.chooseAlgorithms(List.of("bully", "map"));
+        compareWith("map");
         work();
-        String newer = comparison.divergenceProperty().get().sentence();
+        String newer = board.divergenceProperty().get().sentence();
         late.run();
-        assertThat(comparison.divergenceProperty().get().sentence())
-                .isEqualTo(newer)
-                .contains("Overhead-aware (MAP)");
-        comparison.chooseAlgorithms(List.of("bully", "map", "ring"));
+        assertThat(board.divergenceProperty().get().sentence()).isEqualTo(newer).contains("Overhead-aware (MAP)");
+        compareWith("map", "ring");
         work();
-        assertThat(comparison.divergenceProperty().get()).as("of three").isNull();
+        assertThat(board.divergenceProperty().get()).as("of three").isNull();
     }
 
     @Test
@@ -167,14 +173,14 @@ class TwoRunComparisonTest {
         figure1IsOpen();
         standsBeside(folder.resolve("same.yaml"), Figures.loadScenario("K1"));
         assertThat(titles()).containsExactly("K1", "same.yaml");
-        assertThat(comparison.divergenceProperty().get().sentence()).isEqualTo("The two runs are the same to the end.");
-        assertThat(comparison.divergenceStageOrTick()).isEmpty();
+        assertThat(board.divergenceProperty().get().sentence()).isEqualTo("The two runs are the same to the end.");
+        assertThat(board.divergenceStageOrTick()).isEmpty();
         Path drawn = folder.resolve("drawn.yaml");
         ScenarioFile.write(drawn, seeded(7));
-        comparison.compareWithFile(drawn);
+        board.compareWithFile(drawn);
         work();
-        assertThat(comparison.divergenceStageOrTick()).isPresent();
-        comparison.undo();
+        assertThat(board.divergenceStageOrTick()).isPresent();
+        board.undo();
         assertThat(titles()).containsExactly("K1", "same.yaml");
     }
 
@@ -185,8 +191,8 @@ class TwoRunComparisonTest {
 
     private void standsBeside(Path file, Scenario scenario) throws ScenarioException {
         ScenarioFile.write(file, scenario);
-        comparison.compareAlgorithmsOnOpenRun();
-        comparison.compareWithFile(file);
+        board.setSideBySide(true);
+        board.compareWithFile(file);
         work();
     }
 
@@ -196,15 +202,13 @@ class TwoRunComparisonTest {
         standsBeside(folder.resolve("mine.yaml"), Figures.loadScenario("K1").withEvents(List.of()));
         assertThat(titles()).containsExactly("K1", "mine.yaml");
         Path saved = folder.resolve("saved.yaml");
-        comparison.save(() -> Optional.of(saved));
-        work();
+        save(saved);
         assertThat(saved).doesNotExist();
         assertThat(told.problems).hasSize(1).first().asString().contains("one file cannot hold them");
-        comparison.chooseAlgorithms(List.of("bully", "map"));
+        compareWith("map");
         work();
         assertThat(titles()).containsExactly("Bully", "Overhead-aware (MAP)");
-        comparison.save(() -> Optional.of(saved));
-        work();
+        save(saved);
         assertThat(saved).exists();
     }
 
@@ -212,15 +216,16 @@ class TwoRunComparisonTest {
     void whatIsOpenedAloneAndWhatIsDoneByHandKeepTheirTitles(@TempDir Path folder) throws ScenarioException {
         figure1IsOpen();
         standsBeside(folder.resolve("two.yaml"), Figures.loadScenario("K1"));
-        comparison.stepForward();
-        comparison.crashOrRevive(5, 0);
+        board.stepForward();
+        board.activate(0);
+        board.crashOrRevive(5);
         work();
         assertThat(titles()).containsExactly("K1", "two.yaml");
-        session.openComparedRun(1);
+        board.showAlone(1);
         work();
         assertThat(session.shown().run().title(Translation.ENGLISH)).isEqualTo("Bully");
         assertThat(session.shown().frame().process(5).live()).isFalse();
-        comparison.compareAlgorithmsOnOpenRun();
+        board.setSideBySide(true);
         work();
         assertThat(titles()).containsExactly("K1", "two.yaml");
     }
@@ -229,11 +234,12 @@ class TwoRunComparisonTest {
     void whatOnlyOneOfTwoGroupsHasIsDoneToThatOne(@TempDir Path folder) throws ScenarioException {
         figure1IsOpen();
         standsBeside(folder.resolve("small.yaml"), small());
-        comparison.stepForward();
-        comparison.crashOrRevive(6, 0);
+        board.stepForward();
+        board.activate(0);
+        board.crashOrRevive(6);
         work();
         assertThat(told.problems).isEmpty();
-        assertThat(comparison.shown().runs().get(0).frame().process(6).live()).isFalse();
+        assertThat(board.state().columns().get(0).frame().process(6).live()).isFalse();
         assertThat(titles()).containsExactly("K1", "small.yaml");
     }
 

@@ -1,4 +1,4 @@
-package hustings.app.compare;
+package hustings.app.run;
 
 import java.util.List;
 import javafx.application.Platform;
@@ -6,29 +6,32 @@ import javafx.geometry.HPos;
 import javafx.geometry.VPos;
 import javafx.scene.layout.Pane;
 
-/** A grid of equal panes, with the number of columns that makes their pictures largest. */
-public final class CanvasGrid extends Pane {
+/** The columns of the board in a grid of equal cells, in as many rows as make the pictures largest. */
+public final class ColumnGrid extends Pane {
 
     private static final double GAP = 8;
     private static final double MIN_PICTURE_SIZE = 120;
 
-    private List<ComparedPane> panes = List.of();
-    private boolean singleColumn;
+    private List<RunColumn> cells = List.of();
+    private boolean stacked;
 
     /** Creates an empty grid. */
-    public CanvasGrid() {
-        getStyleClass().add("canvas-grid");
+    public ColumnGrid() {
+        getStyleClass().add("column-grid");
         widthProperty().addListener((observable, was, is) -> Platform.runLater(this::requestLayout)); // texts wrap
     }
 
-    void show(List<ComparedPane> newPanes) {
-        panes = List.copyOf(newPanes);
-        getChildren().setAll(newPanes);
+    /** Shows these columns and no others. */
+    void show(List<RunColumn> newCells) {
+        if (!cells.equals(newCells)) {
+            cells = List.copyOf(newCells);
+            getChildren().setAll(newCells);
+        }
     }
 
-    /** Sets whether all panes are in one column, whatever space there is. */
-    void setSingleColumn(boolean newSingleColumn) {
-        singleColumn = newSingleColumn;
+    /** Sets whether all are below each other, whatever space there is. */
+    void setStacked(boolean newStacked) {
+        stacked = newStacked;
         requestLayout();
     }
 
@@ -39,33 +42,33 @@ public final class CanvasGrid extends Pane {
 
     @Override
     protected double computeMinHeight(double width) {
-        return MIN_PICTURE_SIZE + maxHeaderHeight(cellSize(getWidth(), panes.size()));
+        return MIN_PICTURE_SIZE + maxHeaderHeight(cellSize(getWidth(), cells.size()));
     }
 
     @Override
     protected void layoutChildren() {
-        if (panes.isEmpty()) {
+        if (cells.isEmpty()) {
             return;
         }
-        double highestHeader = maxHeaderHeight(cellSize(getWidth(), panes.size()));
-        int columns = singleColumn ? 1 : bestColumnCount(panes.size(), getWidth(), getHeight(), highestHeader);
-        int rows = (panes.size() + columns - 1) / columns;
+        double highestHeader = maxHeaderHeight(cellSize(getWidth(), cells.size()));
+        int columns = stacked ? 1 : bestColumnCount(cells.size(), getWidth(), getHeight(), highestHeader);
+        int rows = (cells.size() + columns - 1) / columns;
         double width = cellSize(getWidth(), columns);
         double height = cellSize(getHeight(), rows);
         double head = maxHeaderHeight(width);
-        panes.forEach(pane -> pane.setMinHeaderHeight(head));
-        for (int i = 0; i < panes.size(); i++) {
+        cells.forEach(cell -> cell.setMinHeadHeight(head));
+        for (int i = 0; i < cells.size(); i++) {
             int row = i / columns;
             double x = i % columns * (width + GAP);
             double y = row * (height + GAP);
-            layoutInArea(panes.get(i), x, y, width, height, 0, HPos.CENTER, VPos.CENTER);
+            layoutInArea(cells.get(i), x, y, width, height, 0, HPos.CENTER, VPos.CENTER);
         }
     }
 
-    /** The greatest height that the texts above the pictures need in panes of the given width. */
+    /** The greatest height that the texts above the pictures need in cells of the given width. */
     private double maxHeaderHeight(double width) {
-        return panes.stream()
-                .mapToDouble(pane -> pane.computeHeaderHeight(width))
+        return cells.stream()
+                .mapToDouble(cell -> cell.computeHeadHeight(width))
                 .max()
                 .orElse(0);
     }

@@ -4,8 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.canvas.ElectionCanvas;
-import hustings.app.compare.ComparisonChart;
-import hustings.app.session.Page;
+import hustings.app.run.ComparisonChart;
 import hustings.paper.Figures;
 import hustings.play.ScenarioChanges;
 import hustings.scenario.AlgorithmChoice;
@@ -15,7 +14,6 @@ import hustings.scenario.Translation;
 import hustings.trace.Durations;
 import hustings.trace.Measurement;
 import java.util.List;
-import javafx.scene.control.CheckBox;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -23,14 +21,14 @@ import org.junit.jupiter.api.Test;
 
 /** A class compares four algorithms on the faults of Figure 1. */
 @Tag("jdk")
-class ComparePageTest extends WindowFixture {
+class SideBySideTest extends WindowFixture {
 
     private static final List<String> FOUR = List.of("bully", "modified-bully", "map", "ring");
 
     @BeforeEach
     void figure1IsCompared() {
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
-        window.sees("#comparePosition", "stage 0 of 16");
+        window.sees("#position", "stage 0 of 16");
     }
 
     private String cell(String column, String algorithm) {
@@ -38,7 +36,7 @@ class ComparePageTest extends WindowFixture {
     }
 
     private boolean isDownInAll(int process) {
-        return window.session().comparison().shown().runs().stream()
+        return window.session().board().state().columns().stream()
                 .noneMatch(run -> run.frame().process(process).live());
     }
 
@@ -54,7 +52,7 @@ class ComparePageTest extends WindowFixture {
         window.press(KeyCode.RIGHT);
         window.sees("#comparedPosition2", "stage 3 of 3, t = 2 D, at rest");
         window.press(KeyCode.END);
-        window.sees("#comparePosition", "stage 16 of 16");
+        window.sees("#position", "stage 16 of 16");
         Scenario figure = Figures.loadScenario("K1");
         for (String name : FOUR) {
             Scenario alone = ScenarioChanges.withAlgorithm(figure, AlgorithmChoice.asPublished(name));
@@ -74,7 +72,7 @@ class ComparePageTest extends WindowFixture {
     @Test
     void aClickCrashesInAllAndUndoTakesItBackInAll() {
         window.press(KeyCode.RIGHT, KeyCode.RIGHT);
-        window.sees("#comparePosition", "stage 2 of 16");
+        window.sees("#position", "stage 2 of 16");
         window.clickProcess("#compareCanvas2", 3);
         window.until("3 is down in all", () -> isDownInAll(3));
         window.press(KeyCode.DIGIT6, KeyCode.ENTER);
@@ -82,27 +80,28 @@ class ComparePageTest extends WindowFixture {
         window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
         window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
         window.until("3 is up again", () -> !isDownInAll(3));
-        window.sees("#comparePosition", "stage 2 of 16");
-        assertThat(window.session().shown().run().hasUnsavedChanges()).isFalse();
+        window.sees("#position", "stage 2 of 16");
+        assertThat(window.session().hasUnsavedChanges()).isFalse();
     }
 
     @Test
     void aCrashBetweenTwoStagesIsSaidToComeToTheOthersAtTheNextTick() {
-        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT1);
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
+        window.sees("stage 0 of 5, t = 0 D");
         window.press(KeyCode.RIGHT, KeyCode.RIGHT);
         window.sees("stage 2 of 5, t = 1 D");
         window.clickProcess(6);
         window.until("6 is down", () -> !window.frame().process(6).live());
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
         window.sees("#compareFaults", "6 crashes after stage 2 of Bully; in the others, at the next tick: t = 1.5 D.");
-        window.press(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT);
+        window.press(KeyCode.HOME, KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT);
         window.seesIn("#comparedPosition1", "t = 1.5 D: 6 crashes");
     }
 
     @Test
     void aCrashWhereTheOthersShowOtherTimesIsSaidToComeToEachAtItsOwn() {
         window.press(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT);
-        window.sees("#comparePosition", "stage 5 of 16");
+        window.sees("#position", "stage 5 of 16");
         window.clickProcess("#compareCanvas1", 6);
         window.sees(
                 "#compareFaults",
@@ -116,7 +115,7 @@ class ComparePageTest extends WindowFixture {
     @Test
     void aSecondCrashIsSaidToComeWhenItsPictureSaysSo() {
         window.press(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT);
-        window.sees("#comparePosition", "stage 4 of 16");
+        window.sees("#position", "stage 4 of 16");
         window.clickProcess("#compareCanvas0", 6);
         window.until("6 is down in all", () -> isDownInAll(6));
         window.clickProcess("#compareCanvas0", 3);
@@ -140,14 +139,14 @@ class ComparePageTest extends WindowFixture {
             assertThat(Seen.is(control)).as(control).isFalse();
         }
         window.press(KeyCode.RIGHT);
-        window.sees("#comparePosition", "stage 1 of 16");
+        window.sees("#position", "stage 1 of 16");
         window.press(KeyCode.B);
         window.until("the screen is black", () -> Seen.is("#blank"));
         window.press(KeyCode.B);
         window.until("the screen is not black", () -> !Seen.is("#blank"));
         window.press(KeyCode.ESCAPE);
         window.until("the chart is back", () -> window.isShown("#compareChart") && Seen.is("#compareBar"));
-        assertThat(window.session().pageProperty().get()).isEqualTo(Page.COMPARE);
+        assertThat(window.session().board().sideBySideProperty().get()).isTrue();
         window.until(
                 "the pictures are about as they were",
                 () -> Math.abs(picture.getWidth() * picture.getHeight() / before - 1) < 0.15);
@@ -158,36 +157,30 @@ class ComparePageTest extends WindowFixture {
         window.shortcut(KeyCode.SHORTCUT, KeyCode.F);
         window.write("stable");
         window.press(KeyCode.ENTER);
-        window.seesIn("#algorithmCount", "four at most");
-        assertThat(window.node("#algorithm-stable .check-box", CheckBox.class).getOpacity())
-                .as("its name is as strong as the others")
-                .isEqualTo(1);
+        window.seesIn("#algorithmCount", "5 chosen");
         window.press(KeyCode.HOME);
         window.shortcut(KeyCode.SHORTCUT, KeyCode.A);
         window.write("map");
         window.press(KeyCode.ENTER);
-        window.seesIn("#algorithmCount", "3 chosen");
-        window.shortcut(KeyCode.SHORTCUT, KeyCode.A);
-        window.write("stable");
-        window.press(KeyCode.ENTER);
         window.seesIn("#algorithmCount", "4 chosen");
         window.press(KeyCode.ESCAPE);
         window.until("the list is closed", () -> !window.isShown("#algorithmList"));
-        assertThat(window.text("#comparePicker")).isEqualTo("Bully, Modified bully, Stable (agreement first), Ring");
+        window.sees("#comparedTitle2", "Ring");
+        window.sees("#comparedTitle3", "Stable (agreement first)");
         assertThat(window.isShown("#compare-messages-3")).isTrue();
     }
 
     @Test
     void theCursorIsDraggedAndARunIsOpenedByItself() {
         window.press(KeyCode.RIGHT);
-        window.sees("#comparePosition", "stage 1 of 16");
+        window.sees("#position", "stage 1 of 16");
         ComparisonChart chart = window.node("#compareChart", ComparisonChart.class);
         window.drag(chart, chart.sceneLocationOf(1, 8), chart.sceneLocationOf(3, 8));
-        window.sees("#comparePosition", "stage 3 of 16");
+        window.sees("#position", "stage 3 of 16");
         assertThat(chart.getAccessibleText())
                 .isEqualTo("stage: 3. Bully: 8; Modified bully: 6; Overhead-aware (MAP): 8; Ring: 3");
         window.press(KeyCode.T);
-        window.sees("#comparePosition", "t = 2 D of 18 D");
+        window.sees("#position", "t = 2 D of 18 D");
         window.click("#compareOpen2");
         window.sees("stage 3 of 3, t = 2 D, at rest");
         assertThat(window.session().shown().run().publication().name()).isEqualTo("map");

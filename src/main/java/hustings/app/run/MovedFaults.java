@@ -1,7 +1,8 @@
-package hustings.app.compare;
+package hustings.app.run;
 
 import hustings.app.base.Texts;
 import hustings.app.canvas.EventText;
+import hustings.app.session.BoardState;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
@@ -22,7 +23,8 @@ final class MovedFaults {
     private MovedFaults() {}
 
     /** A sentence for each intervention that happens in some run only at the next tick; empty if there is none. */
-    static String describe(List<Run> runs) {
+    static String describe(BoardState state) {
+        List<Run> runs = state.listRuns();
         Run firstRun = runs.get(0);
         List<ScheduledIntervention> interventions = firstRun.scenario().events();
         return IntStream.range(0, interventions.size())
@@ -30,39 +32,38 @@ final class MovedFaults {
                         && before.stage() > 1 // an intervention before the first stage comes first in all runs
                         && !(interventions.get(i).intervention()
                                 instanceof Intervention.Detect)) // each run has its own
-                .mapToObj(i -> describeMovedFault(interventions, i, firstRun, runs.subList(1, runs.size())))
+                .mapToObj(i -> describeMovedFault(interventions, i, state))
                 .filter(sentence -> !sentence.isEmpty())
                 .collect(Collectors.joining(" "));
     }
 
-    private static String describeMovedFault(
-            List<ScheduledIntervention> interventions, int index, Run firstRun, List<Run> others) {
+    private static String describeMovedFault(List<ScheduledIntervention> interventions, int index, BoardState state) {
+        List<Run> runs = state.listRuns();
         Intervention fault = interventions.get(index).intervention();
         long before = interventions.subList(0, index).stream()
                 .filter(event -> event.intervention().equals(fault))
                 .count();
         Map<String, String> times = new LinkedHashMap<>();
-        for (Run other : others) {
-            other.scenario().events().stream()
+        for (int i = 1; i < runs.size(); i++) {
+            String title = state.titleOf(i);
+            runs.get(i).scenario().events().stream()
                     .filter(event -> event.intervention().equals(fault))
                     .skip(before)
                     .findFirst()
                     .filter(event -> event.moment() instanceof Moment.AtTick)
                     .ifPresent(event -> times.put(
-                            other.title(Texts.language()),
-                            Durations.formatAsDelays(event.tick(), firstRun.delayTicks(), Texts.language())));
+                            title, Durations.formatAsDelays(event.tick(), state.delayTicks(), Texts.language())));
         }
         if (times.isEmpty()) {
             return "";
         }
         int stage = ((Moment.BeforeStage) interventions.get(index).moment()).stage() - 1;
-        String title = firstRun.title(Texts.language());
         return Texts.of(
                 "compare.moved",
-                EventText.describe(fault, firstRun.scenario().group()),
+                EventText.describe(fault, runs.get(0).scenario().group()),
                 stage,
-                title,
-                describeTimes(times, others.size()));
+                state.titleOf(0),
+                describeTimes(times, runs.size() - 1));
     }
 
     /** @param timesByRunTitle the times by the title of the run */

@@ -1,11 +1,10 @@
-package hustings.app.compare;
+package hustings.app.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
-import hustings.app.session.Comparison;
-import hustings.app.session.ComparisonState;
-import hustings.app.session.Page;
+import hustings.app.session.Board;
+import hustings.app.session.BoardState;
 import hustings.app.session.PreparedSession;
 import hustings.app.session.Session;
 import hustings.app.window.Told;
@@ -30,58 +29,62 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Several algorithms in step, without a window. */
-class ComparisonTest {
+class BoardTest {
 
     private static final List<String> FOUR = List.of("bully", "modified-bully", "map", "ring");
 
     private final Told told = new Told();
     private final Session session = PreparedSession.of(told);
-    private final Comparison comparison = session.comparison();
+    private final Board board = session.board();
 
     @BeforeEach
     void figure1IsCompared() {
         session.openFigure("K1");
-        comparison.compareAlgorithmsOnOpenRun();
+        board.setSideBySide(true);
     }
 
     private List<String> positions() {
-        return comparison.shown().runs().stream()
+        return board.state().columns().stream()
                 .map(run -> run.describePosition(Translation.ENGLISH))
                 .toList();
     }
 
     private List<Integer> ticks() {
-        return comparison.shown().runs().stream().map(run -> run.frame().tick()).toList();
+        return board.state().columns().stream().map(run -> run.frame().tick()).toList();
     }
 
     private ViewState run(String algorithm) {
-        return comparison.shown().runs().stream()
+        return board.state().columns().stream()
                 .filter(run -> run.algorithmName().equals(algorithm))
                 .findFirst()
                 .orElseThrow();
     }
 
+    private void compareWith(String... others) {
+        board.compareWith(Stream.of(others).map(AlgorithmChoice::asPublished).toList());
+    }
+
     private void forward(int steps) {
-        IntStream.range(0, steps).forEach(i -> comparison.stepForward());
+        IntStream.range(0, steps).forEach(i -> board.stepForward());
     }
 
     @Test
     void theRunsAlgorithmIsFirstAndAllHaveItsGroupLayoutAndFaults() {
         session.openFigure("K2");
-        comparison.compareAlgorithmsOnOpenRun();
-        assertThat(comparison.shown().runs())
+        board.setSideBySide(true);
+        assertThat(board.state().columns())
                 .extracting(ViewState::algorithmName)
                 .startsWith("modified-bully")
                 .hasSize(4);
         Scenario open = session.shown().run().scenario();
-        for (ViewState compared : comparison.shown().runs()) {
+        for (ViewState compared : board.state().columns()) {
             Scenario scenario = compared.run().scenario();
             assertThat(scenario.layout()).isEqualTo(open.layout());
             assertThat(scenario.crashed()).isEqualTo(open.crashed());
@@ -93,7 +96,7 @@ class ComparisonTest {
     @Test
     void totalsAreThoseOfEachRunByItself() throws ScenarioException {
         Scenario figure = Figures.loadScenario("K1");
-        comparison.goToEnd();
+        board.goToEnd();
         for (String name : FOUR) {
             Publication publication = Catalogue.getByName(name);
             Scenario alone = ScenarioChanges.withAlgorithm(figure, AlgorithmChoice.asPublished(name));
@@ -132,64 +135,64 @@ class ComparisonTest {
         forward(5);
         assertThat(run("map").frame()).isSameAs(waiting);
         assertThat(run("ring").frame().stage()).isEqualTo(9); // it stops once more while it waits for an answer of 7
-        comparison.stepBack();
-        comparison.goToStart();
+        board.stepBack();
+        board.goToStart();
         assertThat(ticks()).containsOnly(0);
-        comparison.goToEnd();
-        assertThat(comparison.shown().isAtEnd()).isTrue();
-        assertThat(comparison.shown().runs())
+        board.goToEnd();
+        assertThat(board.state().isAtEnd()).isTrue();
+        assertThat(board.state().columns())
                 .extracting(run -> run.electionStatus().describe(Translation.ENGLISH))
                 .containsOnly("All seven live processes follow 6.");
     }
 
     @Test
     void byTickAllShowTheSameTickUntilTheyEnd() {
-        session.stepModeProperty().set(StepMode.BY_TICK);
+        board.stepModeProperty().set(StepMode.BY_TICK);
         for (int tick = 0; tick <= 36; tick++) {
-            comparison.stepForward();
+            board.stepForward();
             int now = tick;
-            for (ViewState run : comparison.shown().runs()) {
+            for (ViewState run : board.state().columns()) {
                 assertThat(run.frame().tick())
                         .isEqualTo(Math.min(now, run.run().lastVisibleFrame().tick()));
             }
         }
-        assertThat(comparison.shown().isAtEnd()).isTrue();
-        assertThat(comparison.shown().describePosition()).isEqualTo("t = 18 D of 18 D");
+        assertThat(board.state().isAtEnd()).isTrue();
+        assertThat(board.state().describePosition()).isEqualTo("t = 18 D of 18 D");
     }
 
     @Test
     void whatIsDoneInThePastForksAllAndWhoNoticesDoesSoInEach() {
         forward(4);
-        List<Run> before =
-                comparison.shown().runs().stream().map(ViewState::run).toList();
-        comparison.goToStart();
+        List<Run> before = board.state().columns().stream().map(ViewState::run).toList();
+        board.goToStart();
         forward(2);
         List<Frame> shown =
-                comparison.shown().runs().stream().map(ViewState::frame).toList();
-        comparison.crashOrRevive(6, 0);
+                board.state().columns().stream().map(ViewState::frame).toList();
+        board.activate(0);
+        board.crashOrRevive(6);
         for (int i = 0; i < FOUR.size(); i++) {
-            ViewState run = comparison.shown().runs().get(i);
+            ViewState run = board.state().columns().get(i);
             assertThat(run.frame().process(6).live()).as(FOUR.get(i)).isFalse();
             assertThat(run.run()).isNotEqualTo(before.get(i));
             assertThat(run.run().frames().get(shown.get(i).index()).stage())
                     .isEqualTo(shown.get(i).stage());
         }
-        comparison.goToEnd();
+        board.goToEnd();
         assertThat(run("bully").run().lastVisibleFrame().process(5).leads()).isTrue();
-        comparison.undo();
-        assertThat(comparison.shown().runs().stream().map(ViewState::run).toList())
+        board.undo();
+        assertThat(board.state().columns().stream().map(ViewState::run).toList())
                 .extracting(Run::lastVisibleFrame)
                 .extracting(Frame::processes)
                 .isEqualTo(before.stream()
                         .map(Run::lastVisibleFrame)
                         .map(Frame::processes)
                         .toList());
-        assertThat(comparison.shown().runs())
+        assertThat(board.state().columns())
                 .extracting(ViewState::frame)
                 .extracting(Frame::processes)
                 .isEqualTo(shown.stream().map(Frame::processes).toList());
-        comparison.redo();
-        assertThat(comparison.shown().runs())
+        board.redo();
+        assertThat(board.state().columns())
                 .allMatch(run -> run.run().scenario().events().size() > 1);
     }
 
@@ -197,15 +200,16 @@ class ComparisonTest {
     void theCrashOfALeaderIsNoticedInAllRunsAndWhoHasFinishedGoesOn() {
         forward(5); // two have finished and wait, two go on
         List<Integer> ticks = ticks();
-        comparison.crashOrRevive(6, 2);
-        assertThat(comparison.shown().runs())
+        board.activate(2);
+        board.crashOrRevive(6);
+        assertThat(board.state().columns())
                 .noneMatch(run -> run.frame().process(6).live());
         assertThat(run("map").isAtEnd()).isFalse();
         assertThat(run("map").frame().tick()).isEqualTo(ticks.get(2) + 1);
-        comparison.stepBack();
+        board.stepBack();
         assertThat(ticks()).isEqualTo(ticks);
         assertThat(run("map").frame().process(6).live()).isTrue();
-        comparison.goToEnd();
+        board.goToEnd();
         for (String noticed : List.of("bully", "modified-bully", "map")) {
             assertThat(run(noticed).electionStatus().describe(Translation.ENGLISH))
                     .as(noticed)
@@ -219,11 +223,12 @@ class ComparisonTest {
 
     @Test
     void byTickWhatIsDoneHappensAtTheSameTickInAll() {
-        session.stepModeProperty().set(StepMode.BY_TICK);
+        board.stepModeProperty().set(StepMode.BY_TICK);
         forward(16); // tick 15: three have finished
-        comparison.crashOrRevive(6, 0);
-        assertThat(comparison.shown().describePosition()).startsWith("t = 8 D");
-        for (ViewState run : comparison.shown().runs()) {
+        board.activate(0);
+        board.crashOrRevive(6);
+        assertThat(board.state().describePosition()).startsWith("t = 8 D");
+        for (ViewState run : board.state().columns()) {
             assertThat(run.frame().process(6).live()).isFalse();
             List<Integer> crashTicks = new ArrayList<>();
             run.run().frames().stream()
@@ -237,92 +242,220 @@ class ComparisonTest {
     @Test
     void anotherWayToStepKeepsWhatIsShownAsFarAsItCan() {
         forward(4);
-        session.stepModeProperty().set(StepMode.BY_TICK);
-        assertThat(comparison.shown().stageOrTick()).isEqualTo(6); // where the ring is, which goes on
-        session.stepModeProperty().set(StepMode.BY_STAGE);
-        assertThat(comparison.shown().step()).isEqualTo(4);
+        board.stepModeProperty().set(StepMode.BY_TICK);
+        assertThat(board.state().stageOrTick()).isEqualTo(6); // where the ring is, which goes on
+        board.stepModeProperty().set(StepMode.BY_STAGE);
+        assertThat(board.state().step()).isEqualTo(4);
     }
 
     @Test
     void aPlaceIsAStageOrATick() {
-        comparison.goToStageOrTick(4);
+        board.goToStageOrTick(4);
         assertThat(run("bully").frame().stage()).isEqualTo(4);
-        session.stepModeProperty().set(StepMode.BY_TICK);
-        comparison.goToStageOrTick(9);
+        board.stepModeProperty().set(StepMode.BY_TICK);
+        board.goToStageOrTick(9);
         assertThat(run("ring").frame().tick()).isEqualTo(9);
     }
 
     @Test
     void otherAlgorithmsTakeOverWhatWasDoneAndTheChoiceCanBeUndone() {
         forward(2);
-        comparison.crashOrRevive(3, 0);
-        comparison.chooseAlgorithms(List.of("bully", "stable"));
-        assertThat(comparison.shown().runs())
-                .extracting(ViewState::algorithmName)
-                .containsExactly("bully", "stable");
-        comparison.goToEnd();
+        board.activate(0);
+        board.crashOrRevive(3);
+        compareWith("stable");
+        assertThat(board.state().columns()).extracting(ViewState::algorithmName).containsExactly("bully", "stable");
+        board.goToEnd();
         assertThat(run("stable").frame().process(3).live()).isFalse();
-        comparison.undo();
-        assertThat(comparison.shown().runs())
-                .extracting(ViewState::algorithmName)
-                .isEqualTo(FOUR);
+        board.undo();
+        assertThat(board.state().columns()).extracting(ViewState::algorithmName).isEqualTo(FOUR);
         assertThat(run("ring").frame().process(3).live()).isFalse();
     }
 
     @Test
-    void twoAtLeastAndFourAtMostWithTheRunsOwnFirst() {
-        comparison.chooseAlgorithms(List.of());
-        assertThat(comparison.shown().runs())
-                .extracting(ViewState::algorithmName)
-                .containsExactly("bully", "modified-bully");
-        comparison.chooseAlgorithms(
-                Catalogue.shipped().stream().map(Publication::name).toList());
-        assertThat(comparison.shown().runs())
+    void anyNumberIsCountedAndFourAreSeenWithTheRunsOwnFirst() {
+        String[] others = Catalogue.shipped().stream()
+                .map(Publication::name)
+                .filter(name -> !name.equals("bully"))
+                .toArray(String[]::new);
+        compareWith(others);
+        assertThat(board.state().columns())
                 .hasSize(4)
                 .first()
                 .extracting(ViewState::algorithmName)
                 .isEqualTo("bully");
+        board.setSideBySide(false);
+        assertThat(session.shown().run().baselineChoices())
+                .extracting(AlgorithmChoice::name)
+                .containsExactly(others);
+        compareWith();
+        assertThat(session.shown().run().baselineChoices())
+                .as("only the usual one is counted again")
+                .extracting(AlgorithmChoice::name)
+                .containsExactly("modified-bully");
+    }
+
+    @Test
+    void whoeverRemovesTheLastOtherSeesOnePicture() {
+        compareWith("map");
+        board.remove(AlgorithmChoice.asPublished("map"));
+        assertThat(board.sideBySideProperty().get()).isFalse();
+        board.undo();
+        assertThat(session.shown().run().comparedAlgorithms()).hasSize(1);
+    }
+
+    @Test
+    void theSameAlgorithmStandsTwiceUnderNamesThatTellThemApart(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("twice.yaml");
+        Files.writeString(
+                file,
+                "algorithm: raft\nids: 1..3\nuntil: 200\ncompare: [{algorithm: raft, options: {prevote: true}}]\n");
+        session.open(file);
+        assertThat(board.state().listTitles())
+                .containsExactly("Raft (leader election)", "Raft (leader election) + prevote");
+        assertThat(board.state().styles()).doesNotHaveDuplicates();
+        forward(3);
+        board.crashOrRevive(1);
+        assertThat(board.state().columns())
+                .noneMatch(column -> column.frame().process(1).live());
+        session.save(file, () -> {});
+        assertThat(Files.readString(file)).contains("compare: [{algorithm: raft, options: {prevote: true}}]");
+    }
+
+    @Test
+    void undoIsOneForBothWaysToSee() {
+        board.setSideBySide(false);
+        forward(2);
+        board.crashOrRevive(6);
+        board.setSideBySide(true);
+        board.goToEnd();
+        assertThat(board.state().columns())
+                .hasSize(4)
+                .noneMatch(column -> column.frame().process(6).live());
+        board.undo();
+        board.goToEnd();
+        assertThat(board.state().columns())
+                .hasSize(4)
+                .allMatch(column -> column.frame().process(6).live());
+        board.redo();
+        board.setSideBySide(false);
+        assertThat(session.shown().frame().process(6).live()).isFalse();
+        board.setSideBySide(true);
+        forward(1);
+        board.crashOrRevive(5);
+        board.setSideBySide(false);
+        board.undo();
+        assertThat(board.sideBySideProperty().get()).isFalse();
+        assertThat(session.shown().frame().process(5).live()).isTrue();
+    }
+
+    @Test
+    void theSwitchKeepsThePlaceAndIsNoChange() {
+        board.setSideBySide(false);
+        forward(3);
+        assertThat(session.shown().frame().stage()).isEqualTo(3);
+        board.setSideBySide(true);
+        assertThat(board.state().columns())
+                .extracting(column -> column.frame().stage())
+                .containsOnly(3);
+        board.setSideBySide(false);
+        assertThat(session.shown().frame().stage()).isEqualTo(3);
+        assertThat(session.hasUnsavedChanges()).isFalse();
+        assertThat(board.canUndo()).isFalse();
+        assertThat(session.shown().run().comparedAlgorithms())
+                .as("nobody has added them")
+                .isEmpty();
+    }
+
+    @Test
+    void whatIsSetUpIsSetUpInAllButAnAlgorithmInItsColumn() {
+        session.edits().setDelayTicks(5);
+        assertThat(board.state().columns())
+                .extracting(column -> column.run().delayTicks())
+                .containsOnly(5);
+        board.activate(1);
+        session.edits().setAlgorithm("stable");
+        assertThat(board.state().columns())
+                .extracting(ViewState::algorithmName)
+                .containsExactly("bully", "stable", "map", "ring");
+        assertThat(session.shown().algorithmName()).isEqualTo("stable");
+        session.edits().setGroupSize(4);
+        assertThat(board.state().columns())
+                .extracting(column -> column.run().scenario().group().size())
+                .containsExactly(4, 4, 4, 4);
+        board.undo();
+        board.undo();
+        board.undo();
+        assertThat(board.state().columns()).extracting(ViewState::algorithmName).isEqualTo(FOUR);
+    }
+
+    @Test
+    void whatIsSelectedIsOfTheActiveColumn() {
+        forward(1);
+        session.columns().get(3).selectMessage(0);
+        assertThat(session.shown().algorithmName()).isEqualTo("ring");
+        assertThat(session.selection().selectedMessage().orElseThrow().name().toString())
+                .isEqualTo(run("ring").frame().flights().get(0).name().toString());
+        assertThat(session.columns().get(0).selectedMessage()).isEmpty();
+        session.columns().get(0).activate();
+        assertThat(session.shown().algorithmName()).isEqualTo("bully");
+    }
+
+    @Test
+    void aFileSaysHowItsAlgorithmsAreSeen(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("seen.yaml");
+        compareWith("map");
+        session.save(file, () -> {});
+        assertThat(Files.readString(file)).contains("compare: [map]").doesNotContain("view:");
+        board.setSideBySide(false);
+        session.save(file, () -> {});
+        assertThat(Files.readString(file)).contains("compare: [map]").contains("view: one");
+        assertThat(session.hasUnsavedChanges()).isFalse();
+        session.open(file);
+        assertThat(board.sideBySideProperty().get()).isFalse();
+        assertThat(session.shown().run().baselineChoices())
+                .extracting(AlgorithmChoice::name)
+                .containsExactly("modified-bully", "map");
     }
 
     @Test
     void aRunIsOpenedByItselfWhereItStandsAndTheComparisonStays() {
         forward(3);
-        comparison.crashOrRevive(5, 0);
-        ComparisonState compared = comparison.shown();
-        session.pageProperty().set(Page.COMPARE);
-        session.openComparedRun(2);
-        assertThat(session.pageProperty().get()).isEqualTo(Page.RUN);
+        board.activate(0);
+        board.crashOrRevive(5);
+        BoardState compared = board.state();
+        board.showAlone(2);
+        assertThat(board.sideBySideProperty().get()).isFalse();
         assertThat(session.shown().run().publication().name()).isEqualTo("map");
         assertThat(session.shown().frame().index()).isEqualTo(run("map").frame().index());
         assertThat(session.shown().frame().process(5).live()).isFalse();
-        comparison.compareAlgorithmsOnOpenRun();
-        assertThat(comparison.shown().hasSameVisibleRuns(compared)).isTrue();
-        session.crashOrRevive(1);
-        comparison.compareAlgorithmsOnOpenRun();
-        assertThat(comparison.shown().runs())
-                .extracting(ViewState::algorithmName)
-                .startsWith("map");
+        board.setSideBySide(true);
+        assertThat(board.state().hasSameVisibleRuns(compared)).isTrue();
+        board.setSideBySide(false);
+        board.crashOrRevive(1);
+        board.setSideBySide(true);
+        assertThat(board.state().columns()).extracting(ViewState::algorithmName).startsWith("map");
     }
 
     @Test
     void aComparisonIsKeptAsAFileThatOpensItAgain(@TempDir Path folder) throws IOException {
-        comparison.chooseAlgorithms(List.of("map", "ring"));
+        compareWith("map", "ring");
         forward(2);
-        comparison.crashOrRevive(3, 0);
-        Path file = folder.resolve("comparison.yaml");
-        comparison.save(() -> Optional.of(file));
+        board.activate(0);
+        board.crashOrRevive(3);
+        Path file = folder.resolve("board.yaml");
+        session.save(file, () -> {});
         assertThat(Files.readString(file)).contains("compare: [map, ring]");
         session.openFigure("K2");
         session.open(file);
-        assertThat(session.pageProperty().get()).isEqualTo(Page.COMPARE);
-        assertThat(comparison.shown().runs())
+        assertThat(board.sideBySideProperty().get()).isTrue();
+        assertThat(board.state().columns())
                 .extracting(ViewState::algorithmName)
                 .containsExactly("bully", "map", "ring");
-        comparison.goToEnd();
-        assertThat(comparison.shown().runs())
+        board.goToEnd();
+        assertThat(board.state().columns())
                 .noneMatch(run -> run.frame().process(3).live());
-        session.openComparedRun(1);
-        assertThat(session.pageProperty().get()).isEqualTo(Page.RUN);
+        board.showAlone(1);
+        assertThat(board.sideBySideProperty().get()).isFalse();
     }
 
     @Test
@@ -336,7 +469,8 @@ class ComparisonTest {
         assertThat(EvaluatedFormula.find(run("ring").run().scenario(), CountingConvention.LIVE_GROUP))
                 .isEmpty();
         forward(1);
-        comparison.crashOrRevive(0, 0);
+        board.activate(0);
+        board.crashOrRevive(0);
         assertThat(EvaluatedFormula.find(run("bully").run().scenario(), CountingConvention.LIVE_GROUP))
                 .isEmpty();
     }
@@ -348,7 +482,7 @@ class ComparisonTest {
     @Test
     void curvesOfTheTypesAddUpToTheCurveOfAll() {
         for (StepMode mode : StepMode.values()) {
-            for (ViewState compared : comparison.shown().runs()) {
+            for (ViewState compared : board.state().columns()) {
                 List<Point> all = CostCurve.cumulativePoints(compared.run(), mode, CountingConvention.ALL_SENDS);
                 List<FilledArea> bands = CostCurve.bandsByType(compared.run(), mode, CountingConvention.ALL_SENDS);
                 Tallies sent = compared.run().lastVisibleFrame().tallies();
@@ -368,10 +502,10 @@ class ComparisonTest {
 
     @Test
     void theGridMakesThePicturesAsLargeAsItCan() {
-        assertThat(CanvasGrid.bestColumnCount(4, 1280, 400, 50)).isEqualTo(4);
-        assertThat(CanvasGrid.bestColumnCount(4, 800, 800, 50)).isEqualTo(2);
-        assertThat(CanvasGrid.bestColumnCount(4, 1280, 740, 50)).isEqualTo(2);
-        assertThat(CanvasGrid.bestColumnCount(3, 300, 1200, 50)).isEqualTo(1);
-        assertThat(CanvasGrid.bestColumnCount(2, 1280, 400, 50)).isEqualTo(2);
+        assertThat(ColumnGrid.bestColumnCount(4, 1280, 400, 50)).isEqualTo(4);
+        assertThat(ColumnGrid.bestColumnCount(4, 800, 800, 50)).isEqualTo(2);
+        assertThat(ColumnGrid.bestColumnCount(4, 1280, 740, 50)).isEqualTo(2);
+        assertThat(ColumnGrid.bestColumnCount(3, 300, 1200, 50)).isEqualTo(1);
+        assertThat(ColumnGrid.bestColumnCount(2, 1280, 400, 50)).isEqualTo(2);
     }
 }

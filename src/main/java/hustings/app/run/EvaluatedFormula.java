@@ -1,4 +1,4 @@
-package hustings.app.compare;
+package hustings.app.run;
 
 import hustings.app.base.Texts;
 import hustings.model.Publication;

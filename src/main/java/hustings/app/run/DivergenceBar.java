@@ -1,10 +1,10 @@
-package hustings.app.compare;
+package hustings.app.run;
 
 import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
-import hustings.app.session.Comparison;
-import hustings.app.session.Comparison.Divergence;
-import hustings.app.session.ComparisonState;
+import hustings.app.session.Board;
+import hustings.app.session.BoardState;
+import hustings.app.session.Divergence;
 import hustings.app.widget.Controls;
 import hustings.trace.difference.RunDifference.CostSinceDivergence;
 import javafx.beans.property.BooleanProperty;
@@ -40,19 +40,19 @@ public final class DivergenceBar extends HBox {
         return lanes.selectedProperty();
     }
 
-    /** Follows a comparison from now on; visible while there are two runs and no presentation. */
-    void followComparison(Comparison comparison, ObservableBooleanValue presenting) {
-        go.setOnAction(event -> comparison.goToDivergence());
-        comparison.divergenceProperty().subscribe(found -> {
+    /** Follows a board from now on; visible while it has two columns and no presentation. */
+    void followBoard(Board board, ObservableBooleanValue presenting) {
+        go.setOnAction(event -> board.goToDivergence());
+        board.divergenceProperty().subscribe(found -> {
             told.setText(found == null ? "" : describe(found));
             go.setVisible(found != null && !found.difference().isEmpty());
         });
-        comparison.shownProperty().subscribe(shown -> updateVisibility(shown, presenting.get()));
-        presenting.addListener((observable, was, is) -> updateVisibility(comparison.shown(), is));
+        board.stateProperty().subscribe(shown -> updateVisibility(shown, presenting.get()));
+        presenting.addListener((observable, was, is) -> updateVisibility(board.state(), is));
     }
 
-    private void updateVisibility(ComparisonState shown, boolean presenting) {
-        setVisible(shown != null && shown.runs().size() == 2 && !presenting);
+    private void updateVisibility(BoardState shown, boolean presenting) {
+        setVisible(shown != null && shown.columns().size() == 2 && !presenting);
     }
 
     private static String describe(Divergence found) {

@@ -1,9 +1,9 @@
-package hustings.app.compare;
+package hustings.app.run;
 
 import hustings.app.base.IdRanges;
 import hustings.app.base.Texts;
 import hustings.app.chart.AlgorithmLook;
-import hustings.app.session.ComparisonState;
+import hustings.app.session.BoardState;
 import hustings.engine.Frame;
 import hustings.play.Run;
 import hustings.play.ViewState;
@@ -33,7 +33,7 @@ public final class ComparisonTable extends GridPane {
     /** The style of a heading over two columns. */
     private static final String GROUP_STYLE = "column-group";
 
-    private ComparisonState shown;
+    private BoardState shown;
     private boolean endReached;
 
     /** Creates an empty table. */
@@ -49,14 +49,14 @@ public final class ComparisonTable extends GridPane {
     }
 
     /** Shows other runs, or the same under another convention. */
-    void show(ComparisonState compared, CountingConvention convention) {
+    void show(BoardState compared, CountingConvention convention) {
         getChildren().clear();
         for (int i = 0; i < COLUMNS.size(); i++) {
             addLabel(2 * i + 1, 0, Texts.of("compare.column." + COLUMNS.get(i)), "tally-head", GROUP_STYLE);
             addLabel(2 * i + 1, 1, Texts.of("compare.now"), "tally-head");
             addLabel(2 * i + 2, 1, Texts.of("compare.end"), "tally-head", AT_END_STYLE);
         }
-        for (int i = 0; i < compared.runs().size(); i++) {
+        for (int i = 0; i < compared.columns().size(); i++) {
             addRow(compared, i);
         }
         for (int row = 1; row < getRowCount(); row++) {
@@ -67,8 +67,8 @@ public final class ComparisonTable extends GridPane {
         showPosition(compared, convention);
     }
 
-    private void addRow(ComparisonState compared, int runIndex) {
-        Label name = new Label(compared.runs().get(runIndex).run().title(Texts.language()));
+    private void addRow(BoardState compared, int runIndex) {
+        Label name = new Label(compared.titleOf(runIndex));
         Line sample = AlgorithmLook.createLineSample(compared.styles().get(runIndex));
         HBox algorithm = new HBox(sample, name);
         algorithm.getStyleClass().add("cost-line");
@@ -90,7 +90,7 @@ public final class ComparisonTable extends GridPane {
     }
 
     /** Shows the current position of the same runs. */
-    void showPosition(ComparisonState compared, CountingConvention convention) {
+    void showPosition(BoardState compared, CountingConvention convention) {
         endReached = compared.isAtEnd() || (endReached && compared.isOfSameRuns(shown));
         shown = compared;
         for (Node cell : getChildren()) {
@@ -100,8 +100,8 @@ public final class ComparisonTable extends GridPane {
                 setColumnSpan(cell, endReached ? 2 : 1);
             }
         }
-        for (int line = 0; line < compared.runs().size(); line++) {
-            ViewState run = compared.runs().get(line);
+        for (int line = 0; line < compared.columns().size(); line++) {
+            ViewState run = compared.columns().get(line);
             fillRow(line, run.run(), run.frame(), "", convention);
             fillRow(line, run.run(), run.run().lastVisibleFrame(), "-end", convention);
         }
