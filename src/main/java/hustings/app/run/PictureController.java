@@ -5,7 +5,6 @@ import hustings.app.base.Texts;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.canvas.KeyLegend;
 import hustings.app.canvas.NetworkTexts;
-import hustings.app.canvas.StatusLine;
 import hustings.app.run.RunColumn.ComparedLanes;
 import hustings.app.session.Board;
 import hustings.app.session.BoardState;
@@ -27,7 +26,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -45,7 +43,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
-/** The columns of the board, with caption, status and cost, and the switch between one picture and side by side. */
+/** The columns of the board, with caption, status and cost. */
 public final class PictureController {
 
     /** The font size of a long caption as a ratio of the usual size; must match the style sheet. */
@@ -71,7 +69,7 @@ public final class PictureController {
     private BoardState shownState;
 
     @FXML
-    private HBox viewToggles, sidesLine, captionBox, frameTexts;
+    private HBox viewToggles, sidesLine, captionBox, frameTexts, statusRow;
 
     @FXML
     private VBox page;
@@ -81,9 +79,6 @@ public final class PictureController {
 
     @FXML
     private Region question;
-
-    @FXML
-    private StatusLine statusLine;
 
     @FXML
     private DivergenceBar parting;
@@ -98,7 +93,7 @@ public final class PictureController {
     private ComparisonCost cost;
 
     @FXML
-    private ToggleButton key, sideBySide, costToggle;
+    private ToggleButton key, costToggle;
 
     @FXML
     private AlgorithmPicker picker;
@@ -148,22 +143,15 @@ public final class PictureController {
         frameTexts
                 .visibleProperty()
                 .bind(board.sideBySideProperty().and(presenting).not());
-        BooleanBinding one = board.sideBySideProperty().not();
-        captionRoom.visibleProperty().bind(one);
-        statusLine.visibleProperty().bind(one);
-        Controls.bindManagedToVisible(sidesLine, legend, captionRoom, statusLine, frameTexts);
+        captionRoom.visibleProperty().bind(board.sideBySideProperty().not());
+        Controls.bindManagedToVisible(sidesLine, legend, captionRoom, frameTexts);
         Controls.hideWhenEmpty(movedFaults);
         question.visibleProperty().addListener((observable, was, is) -> updateSidesLineVisibility());
-        columns.get(0).connectStatus(statusLine);
+        board.sideBySideProperty().subscribe(is -> columns.get(0).placeStatus(statusRow, is));
         page.addEventHandler(Focus.RETURNED, event -> focusFirstView());
         letter.managedProperty().bind(letter.visibleProperty());
         caption.widthProperty().addListener((observable, was, is) -> fitCaption());
         usualCaption.fontProperty().addListener((observable, was, is) -> fitCaption());
-        board.sideBySideProperty().subscribe(is -> sideBySide.setSelected(is));
-        sideBySide.setOnAction(event -> {
-            board.setSideBySide(sideBySide.isSelected());
-            sideBySide.setSelected(board.sideBySideProperty().get()); // until the columns are ready
-        });
         session.shownProperty().addListener((observable, was, is) -> show(is));
         board.stateProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
     }
@@ -234,7 +222,6 @@ public final class PictureController {
         partition.setText(NetworkTexts.describeNetworkFaults(newState));
         heal.setVisible(!newState.frame().isNetworkIntact());
         updateSidesLineVisibility();
-        statusLine.show(newState);
         CaptionText captionText = newState.caption(Texts.language());
         letter.setText("(" + truncate(captionText.letter(), MAX_LETTER_LENGTH) + ")");
         letter.setVisible(!captionText.letter().isEmpty());

@@ -52,6 +52,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -132,7 +133,7 @@ public final class RunColumn extends VBox {
         canvas.setId("compareCanvas" + index);
         Controls.bindManagedToVisible(head, remove, views);
         preview.paletteProperty().bind(settings.paletteProperty());
-        connectStatus(statusLine);
+        statusLine.setHandlers(column::jumpTo, session.selection()::highlight, column::ask);
         alone.setOnAction(event -> session.board().showAlone(index));
         remove.setOnAction(event -> session.board().remove(column.shown().run().choice()));
         createViews(cutting);
@@ -150,9 +151,13 @@ public final class RunColumn extends VBox {
         column.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
     }
 
-    /** Connects a status line with the run of this column. */
-    void connectStatus(StatusLine line) {
-        line.setHandlers(column::jumpTo, session.selection()::highlight, column::ask);
+    /** Puts the status of the election into the head, or into a row outside this column. */
+    void placeStatus(Pane row, boolean inHead) {
+        Pane place = inHead ? head : row;
+        if (!place.equals(statusLine.getParent())) {
+            ((Pane) statusLine.getParent()).getChildren().remove(statusLine);
+            place.getChildren().add(inHead ? place.getChildren().size() : 0, statusLine);
+        }
     }
 
     private void createViews(BooleanProperty cutting) {

@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -142,9 +143,32 @@ public final class Board {
         return playback.cursor();
     }
 
-    /** The run that is saved: the first column's. */
+    /** The run of the first column, whose scenario all algorithms share. */
     public Run firstRun() {
         return state.get().columns().get(0).run();
+    }
+
+    /** The run that is saved: the first column's; of runs with titles of their own, the active column's. */
+    public Run runToSave() {
+        return state.get().comparesAlgorithms()
+                ? firstRun()
+                : state.get().activeColumn().run();
+    }
+
+    /** Whether opening another run would lose work; see {@link Run#isWorthSaving}. */
+    boolean isWorthSaving() {
+        return anyToSave(Run::isWorthSaving);
+    }
+
+    /** Whether a run that can be saved has changed since it was opened or saved. */
+    boolean hasUnsavedChanges() {
+        return anyToSave(Run::hasUnsavedChanges);
+    }
+
+    private boolean anyToSave(Predicate<Run> condition) {
+        BoardState now = state.get();
+        return now != null
+                && now.listRuns().stream().limit(now.comparesAlgorithms() ? 1 : MAX_COLUMNS).anyMatch(condition);
     }
 
     private Cursor addBaselines(Cursor cursor) {
@@ -355,14 +379,14 @@ public final class Board {
             RunDocument was = before.get().withTitle(Texts.of("compare.before-change"));
             RunDocument is =
                     playback.cursor().runs().get(column).document().withTitle(Texts.of("compare.after-change"));
-            showSideBySide(compared -> List.of(was, is));
+            showSideBySide(1, compared -> List.of(was, is));
         });
     }
 
     /** Puts the run of a scenario file beside the active run; can be undone. */
     public void compareWithFile(Path path) {
         int column = active;
-        runWhenIdle(() -> showSideBySide(before -> {
+        runWhenIdle(() -> showSideBySide(0, before -> {
             Run first = before.runs().get(column);
             RunDocument file = context.files().read(path, context.reporter());
             return List.of(
@@ -371,12 +395,12 @@ public final class Board {
         }));
     }
 
-    private void showSideBySide(Playback.Change<List<RunDocument>> source) {
+    private void showSideBySide(int open, Playback.Change<List<RunDocument>> source) {
         pause();
         playback.replaceRuns(
                 before -> Cursor.of(
                         source.apply(before).stream().map(Runs::runToEnd).toList()),
-                pair -> active = 0);
+                pair -> active = open);
     }
 
     /**
@@ -489,8 +513,8 @@ public final class Board {
     }
 
     /**
-     * Makes the first run say what is seen beside it, before it is saved. Reports a problem and returns nothing if one
-     * file cannot hold the columns. Only within a command.
+     * Makes the first run say what is seen beside it, before it is saved; returns the run to save, or nothing if none is
+     * open. Only within a command.
      */
     Optional<Run> prepareToSave() {
         Cursor cursor = playback.cursor();
@@ -498,8 +522,7 @@ public final class Board {
             return Optional.empty();
         }
         if (!Columns.comparesAlgorithms(cursor)) {
-            context.reporter().reportProblem(Texts.of("compare.not-saved"));
-            return Optional.empty();
+            return Optional.of(Columns.toOne(cursor, active).firstRun());
         }
         Run asSeen = firstRunAsSeen();
         Run first = cursor.firstRun();

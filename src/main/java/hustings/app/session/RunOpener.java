@@ -112,7 +112,7 @@ final class RunOpener {
         };
         board.pause();
         board.runWhenIdle(() -> {
-            if (board.cursor() != null && board.cursor().firstRun().isWorthSaving()) {
+            if (board.isWorthSaving()) {
                 guard.accept(() -> board.runWhenIdle(open));
             } else {
                 open.run();

@@ -113,7 +113,7 @@ public final class Session {
 
     /** Whether the run has changed since it was opened or saved. */
     public boolean hasUnsavedChanges() {
-        return shown() != null && board.firstRun().hasUnsavedChanges();
+        return board.hasUnsavedChanges();
     }
 
     /** Whether the whole run is shown at once, and not only what has been watched since it was opened. */

@@ -14,6 +14,7 @@ import hustings.app.run.PictureController;
 import hustings.app.run.Player;
 import hustings.app.run.TransportController;
 import hustings.app.search.SearchController;
+import hustings.app.session.Board;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
 import hustings.app.sweep.SweepController;
@@ -109,7 +110,7 @@ public final class MainController {
     private RunChooser scenario;
 
     @FXML
-    private ToggleButton setUp;
+    private ToggleButton setUp, sideBySide;
 
     @FXML
     private SidePanel counts, drawer;
@@ -183,13 +184,20 @@ public final class MainController {
         scenario.connect(tools, recent);
         pageRun.visibleProperty().bind(session.pageProperty().isNotEqualTo(Page.RUN));
         Controls.bindManagedToVisible(pageRun);
-        setUp.visibleProperty().bind(session.pageProperty().isEqualTo(Page.RUN));
+        List.of(sideBySide, setUp).forEach(toggle -> toggle.visibleProperty()
+                .bind(session.pageProperty().isEqualTo(Page.RUN)));
+        Board board = session.board();
+        board.sideBySideProperty().subscribe(is -> sideBySide.setSelected(is));
+        sideBySide.setOnAction(event -> {
+            board.setSideBySide(sideBySide.isSelected());
+            sideBySide.setSelected(board.sideBySideProperty().get()); // until the columns are ready
+        });
         Stream.of(
                         scene.widthProperty(),
                         scene.heightProperty(),
                         settings.textSizeProperty(),
                         presenting,
-                        session.board().sideBySideProperty())
+                        board.sideBySideProperty())
                 .forEach(size -> size.addListener((Observable changed) -> adaptToWindowSize(scene)));
         settings.paletteProperty().addListener((observable, was, is) -> updateRootStyle(is));
         adaptToWindowSize(scene); // before any style is looked up, or all would be looked up twice
@@ -200,9 +208,9 @@ public final class MainController {
         new PresenterView(tools, root, question, pictureController.captionAndStatusBand(), window, controls);
         presentedTitle.bind(Bindings.createStringBinding(scenario::nameOfOpenRun, scenario.valueProperty()));
         transportController.runTitleProperty().bind(presentedTitle);
-        new Player(session.board(), settings, pictureController.animatingProperty());
+        new Player(board, settings, pictureController.animatingProperty());
         connectPages(scene);
-        session.board().stateProperty().addListener((observable, was, is) -> window.setTitle(windowTitle()));
+        board.stateProperty().addListener((observable, was, is) -> window.setTitle(windowTitle()));
         session.pageProperty().addListener((observable, was, is) -> window.setTitle(windowTitle()));
         runOncePictureIsVisible(this::loadPanels);
     }
@@ -288,7 +296,7 @@ public final class MainController {
     private String windowTitle() {
         Page page = session.pageProperty().get();
         return page == Page.RUN && session.shown() != null
-                ? windowTitle(session.board().firstRun(), session.hasUnsavedChanges())
+                ? windowTitle(session.board().runToSave(), session.hasUnsavedChanges())
                 : page.title() + " – Hustings";
     }
 

@@ -19,7 +19,7 @@ record RunSaver(Session session, FileDialogs files, Window window) {
 
     /** Saves to the run's own file or, if it has none, to one that the user chooses. */
     void save(Runnable whenSaved) {
-        Optional<Path> file = session.board().firstRun().origin().file().map(Path::of);
+        Optional<Path> file = session.board().runToSave().origin().file().map(Path::of);
         if (file.isPresent()) {
             session.saveWithoutLoss(file.get(), loss -> askToOverwrite(file.get(), loss, whenSaved), whenSaved);
         } else {
@@ -57,7 +57,7 @@ record RunSaver(Session session, FileDialogs files, Window window) {
     }
 
     private void saveRunAs(Runnable whenSaved) {
-        String label = session.board().firstRun().origin().label();
+        String label = session.board().runToSave().origin().label();
         String name = label.isEmpty() ? "run" : label;
         files.chooseFileToSave(FileKind.SCENARIO, FileKind.SCENARIO.addExtensionIfMissing(name))
                 .ifPresent(file -> session.save(file, whenSaved));

@@ -51,7 +51,7 @@ final class UnsavedDialog {
             openDialog.setOnHidden(event -> {});
             openDialog.close();
         }
-        Run run = session.board().firstRun();
+        Run run = session.board().runToSave();
         String key = run.origin().label().isEmpty() ? "unsaved.own" : "unsaved.changes";
         Label text = Controls.createLabel(null, "help", Texts.of(key, run.shortName(Texts.language())));
         String saveKey = run.origin().file().isPresent() ? "menu.save" : "unsaved.save"; // a file dialog may follow

@@ -3,6 +3,7 @@ package hustings.app.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;
+import hustings.algorithm.Catalogue;
 import hustings.app.session.Board;
 import hustings.app.session.PreparedSession;
 import hustings.app.session.Session;
@@ -19,6 +20,7 @@ import hustings.scenario.ScenarioFile;
 import hustings.scenario.Translation;
 import hustings.trace.difference.DifferenceWording;
 import hustings.trace.difference.RunDifference;
+import hustings.workbench.AlgorithmFile;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -48,6 +50,10 @@ class TwoColumnsTest {
     private void save(Path file) {
         session.save(file, () -> {});
         work();
+    }
+
+    private static Scenario read(Path file) throws ScenarioException {
+        return ScenarioFile.read(file, Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue);
     }
 
     private void figure1IsOpen() {
@@ -197,19 +203,45 @@ class TwoColumnsTest {
     }
 
     @Test
-    void aFileStandsBesideTheRunAndIsNotSavedAsIfItWereAnAlgorithm(@TempDir Path folder) throws ScenarioException {
+    void ofTwoFilesTheActiveOneIsSaved(@TempDir Path folder) throws ScenarioException {
         figure1IsOpen();
-        standsBeside(folder.resolve("mine.yaml"), Figures.loadScenario("K1").withEvents(List.of()));
+        Scenario mine = Figures.loadScenario("K1").withEvents(List.of());
+        standsBeside(folder.resolve("mine.yaml"), mine);
         assertThat(titles()).containsExactly("K1", "mine.yaml");
-        Path saved = folder.resolve("saved.yaml");
-        save(saved);
-        assertThat(saved).doesNotExist();
-        assertThat(told.problems).hasSize(1).first().asString().contains("one file cannot hold them");
+        Path first = folder.resolve("first.yaml");
+        save(first);
+        assertThat(read(first)).isEqualTo(Figures.loadScenario("K1"));
+        assertThat(titles()).as("they keep their names").containsExactly("K1", "mine.yaml");
+        board.activate(1);
+        Path second = folder.resolve("second.yaml");
+        save(second);
+        assertThat(read(second)).isEqualTo(mine);
+        assertThat(told.problems).isEmpty();
         compareWith("map");
         work();
         assertThat(titles()).containsExactly("Bully", "Overhead-aware (MAP)");
-        save(saved);
-        assertThat(saved).exists();
+        Path compared = folder.resolve("compared.yaml");
+        save(compared);
+        assertThat(read(compared).compared()).hasSize(1);
+    }
+
+    @Test
+    void besideTheRunAsItWasTheChangedOneIsSavedAndMissed(@TempDir Path folder) throws ScenarioException {
+        Path file = folder.resolve("own.yaml");
+        ScenarioFile.write(file, Figures.loadScenario("K1"));
+        session.open(file);
+        work();
+        session.edits().setDelayTicks(5);
+        work();
+        Scenario slower = session.shown().run().savableScenario();
+        board.compareWithRunBeforeChange();
+        work();
+        assertThat(session.hasUnsavedChanges()).isTrue();
+        save(file);
+        assertThat(read(file)).isEqualTo(slower);
+        board.showAlone(1);
+        work();
+        assertThat(session.hasUnsavedChanges()).isFalse();
     }
 
     @Test

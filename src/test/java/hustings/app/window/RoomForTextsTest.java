@@ -6,6 +6,7 @@ import hustings.app.base.SettingsStore;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.session.Board;
 import hustings.app.widget.DetailPane;
+import hustings.scenario.AlgorithmChoice;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -29,6 +30,9 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 @Tag("jdk")
 class RoomForTextsTest extends WindowFixture {
+
+    /** The smallest diameter of a process that can be read and clicked, in pixels. */
+    private static final int SMALLEST_CIRCLE = 24;
 
     @Override
     SettingsStore settings() {
@@ -164,6 +168,7 @@ class RoomForTextsTest extends WindowFixture {
         resize(960, 640);
         theComparisonIsWhole();
         resize(width, height);
+        processesAreLarge(4);
         for (int i = 0; i < 6; i++) {
             window.shortcut(KeyCode.SHORTCUT, KeyCode.PLUS);
         }
@@ -174,6 +179,28 @@ class RoomForTextsTest extends WindowFixture {
         theComparisonIsWhole();
         window.press(KeyCode.ESCAPE);
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT0);
+    }
+
+    @Test
+    void twoColumnsAreLargeInASmallWindow() {
+        open("de", 1024, 768, KeyCode.DIGIT1);
+        window.interact(() -> {
+            window.session().board().compareWith(List.of(AlgorithmChoice.asPublished("modified-bully")));
+            window.session().board().setSideBySide(true);
+        });
+        processesAreLarge(2);
+        window.cutsNothing("#runPage");
+    }
+
+    private void processesAreLarge(int count) {
+        for (int column = 0; column < count; column++) {
+            String picture = "#compareCanvas" + column;
+            window.until(
+                    "the circles of " + picture + " are large",
+                    () -> Seen.is(picture)
+                            && window.node(picture, ElectionCanvas.class).picture().processes().stream()
+                                    .allMatch(process -> 2 * process.radius() >= SMALLEST_CIRCLE));
+        }
     }
 
     private void resize(int width, int height) {
@@ -194,7 +221,7 @@ class RoomForTextsTest extends WindowFixture {
                             "#compareCanvas" + run,
                             "#compareTable", // folded in a low window
                             ".transport")
-                    .filter(window::isShown)
+                    .filter(Seen::is)
                     .toList();
             window.until(
                     "nothing of run " + run + " overlaps",

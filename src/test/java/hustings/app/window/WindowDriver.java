@@ -44,6 +44,7 @@ final class WindowDriver {
     private final SettingsStore store;
     private final Stage window;
     private final Session session;
+    private int column;
 
     private WindowDriver(Stage window, SettingsStore store, List<String> arguments) {
         this.window = window;
@@ -385,12 +386,19 @@ final class WindowDriver {
         return Seen.nodes(selector);
     }
 
+    /** Makes all that is done in a picture be done in that of a column, from 0. */
+    void turnToColumn(int index) {
+        column = index;
+    }
+
     ElectionCanvas canvas() {
-        return node(".election-canvas", ElectionCanvas.class);
+        return node("#compareCanvas" + column, ElectionCanvas.class);
     }
 
     Frame frame() {
-        return session.shown().frame();
+        return column == 0
+                ? session.shown().frame()
+                : session.columns().get(column).shown().frame();
     }
 
     Session session() {
