@@ -59,11 +59,6 @@ public final class StatusLine extends HBox {
         Controls.setTip(details, "election.details"); // the tip needs the button's parent
     }
 
-    /** Adds a button below the one for details. */
-    public void addBelowDetails(Button button) {
-        getChildren().setAll(sentence, new VBox(details, button));
-    }
-
     /**
      * Sets the handlers of the line.
      *

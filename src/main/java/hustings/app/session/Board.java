@@ -168,7 +168,9 @@ public final class Board {
     private boolean anyToSave(Predicate<Run> condition) {
         BoardState now = state.get();
         return now != null
-                && now.listRuns().stream().limit(now.comparesAlgorithms() ? 1 : MAX_COLUMNS).anyMatch(condition);
+                && now.listRuns().stream()
+                        .limit(now.comparesAlgorithms() ? 1 : MAX_COLUMNS)
+                        .anyMatch(condition);
     }
 
     private Cursor addBaselines(Cursor cursor) {

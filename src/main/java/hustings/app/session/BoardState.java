@@ -1,7 +1,6 @@
 package hustings.app.session;
 
 import hustings.app.base.Texts;
-import hustings.engine.Frame;
 import hustings.picture.AlgorithmStyle;
 import hustings.play.Cursor;
 import hustings.play.Run;
@@ -138,11 +137,6 @@ public record BoardState(
     /** Whether another state shows the same visible parts of the same runs. */
     public boolean hasSameVisibleRuns(BoardState other) {
         return other != null && listRuns().equals(other.listRuns());
-    }
-
-    /** The frames that moved since an earlier state of as many columns. */
-    static boolean hasMoved(BoardState before, int column, Frame now) {
-        return !now.equals(before.columns().get(column).frame());
     }
 
     /** The runs, as far as they may be shown. */

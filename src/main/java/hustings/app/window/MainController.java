@@ -111,7 +111,6 @@ public final class MainController {
 
     @FXML
     private ToggleButton setUp, sideBySide;
-
     @FXML
     private SidePanel counts, drawer;
 
@@ -184,8 +183,9 @@ public final class MainController {
         scenario.connect(tools, recent);
         pageRun.visibleProperty().bind(session.pageProperty().isNotEqualTo(Page.RUN));
         Controls.bindManagedToVisible(pageRun);
-        List.of(sideBySide, setUp).forEach(toggle -> toggle.visibleProperty()
-                .bind(session.pageProperty().isEqualTo(Page.RUN)));
+        List.of(sideBySide, setUp)
+                .forEach(toggle ->
+                        toggle.visibleProperty().bind(session.pageProperty().isEqualTo(Page.RUN)));
         Board board = session.board();
         board.sideBySideProperty().subscribe(is -> sideBySide.setSelected(is));
         sideBySide.setOnAction(event -> {

@@ -10,6 +10,7 @@ import hustings.play.ViewState;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Translation;
 import hustings.trace.EventKind;
+import hustings.trace.RunHighlight;
 import hustings.trace.Trace;
 import hustings.trace.TraceEvent;
 import hustings.trace.cause.CausalGraph;
@@ -46,11 +47,13 @@ class ColumnDeedsTest extends WindowFixture {
     }
 
     private boolean isUpInAll(int process) {
-        return columns().stream().allMatch(shown -> shown.frame().process(process).live());
+        return columns().stream()
+                .allMatch(shown -> shown.frame().process(process).live());
     }
 
     private boolean isUpInNone(int process) {
-        return columns().stream().noneMatch(shown -> shown.frame().process(process).live());
+        return columns().stream()
+                .noneMatch(shown -> shown.frame().process(process).live());
     }
 
     /** What was done by hand, which the columns have in common. */
@@ -88,7 +91,9 @@ class ColumnDeedsTest extends WindowFixture {
         undo();
         window.until("5 was never down", () -> isUpInAll(5));
         assertThat(done()).isEmpty();
-        assertThat(window.session().board().canUndo()).as("but the choice of algorithms").isTrue();
+        assertThat(window.session().board().canUndo())
+                .as("but the choice of algorithms")
+                .isTrue();
     }
 
     @ParameterizedTest
@@ -98,9 +103,12 @@ class ColumnDeedsTest extends WindowFixture {
         window.turnToColumn(column);
         window.clickMessage("4>6 ELECTION@0");
         window.choose("menuDrop");
-        window.until("it is dropped in both", () -> columns().stream().allMatch(shown -> shown.frame().flights().stream()
-                .anyMatch(flight -> flight.name().toString().equals("4>6 ELECTION@0")
-                        && flight.fate() == Frame.Fate.DROPPED)));
+        window.until(
+                "it is dropped in both",
+                () -> columns().stream()
+                        .allMatch(shown -> shown.frame().flights().stream()
+                                .anyMatch(flight -> flight.name().toString().equals("4>6 ELECTION@0")
+                                        && flight.fate() == Frame.Fate.DROPPED)));
         assertThat(done()).singleElement().isInstanceOf(Intervention.Drop.class);
         undo();
         assertThat(done()).isEmpty();
@@ -115,7 +123,8 @@ class ColumnDeedsTest extends WindowFixture {
         window.choose("menuPause");
         window.until(
                 "5 is paused in both",
-                () -> columns().stream().allMatch(shown -> shown.frame().process(5).paused()));
+                () -> columns().stream()
+                        .allMatch(shown -> shown.frame().process(5).paused()));
         for (int i = 0; i < 2; i++) {
             window.seesIn("#comparedStatus" + i + " .status", "5 is paused.");
         }
@@ -124,7 +133,8 @@ class ColumnDeedsTest extends WindowFixture {
         window.choose("menuResume");
         window.until(
                 "5 goes on in both",
-                () -> columns().stream().noneMatch(shown -> shown.frame().process(5).paused()));
+                () -> columns().stream()
+                        .noneMatch(shown -> shown.frame().process(5).paused()));
         assertThat(done()).hasSize(2);
         undo();
         undo();
@@ -137,28 +147,34 @@ class ColumnDeedsTest extends WindowFixture {
         compareWith("modified-bully");
         window.turnToColumn(column);
         OpenMenu.choose(window, "cutTool");
-        window.dragBetween(4, 4, 6, 6);
+        window.dragBetween(1, 1, 2, 2);
         window.drop();
         for (int i = 0; i < 2; i++) {
-            window.seesIn("#comparedStatus" + i + " .status", "4 and 6 cannot hear each other.");
+            window.seesIn("#comparedStatus" + i + " .status", "1 and 2 cannot hear each other.");
         }
-        window.clickBetween(4, 6);
-        window.choose("menuHealLink6");
-        window.until("it is healed", () -> columns().stream().allMatch(shown -> shown.frame().isNetworkIntact()));
+        window.clickBetween(1, 2);
+        window.choose("menuHealLink2");
+        window.until(
+                "it is healed",
+                () -> columns().stream().allMatch(shown -> shown.frame().isNetworkIntact()));
         OpenMenu.choose(window, "cutTool");
         window.dragBetween(1, 5, 7, 3);
         window.drop();
-        window.until("it is split in both", () -> columns().stream().noneMatch(shown -> shown.frame().isNetworkIntact()));
+        window.until(
+                "it is split in both",
+                () -> columns().stream().noneMatch(shown -> shown.frame().isNetworkIntact()));
         window.click("#heal");
-        window.until("it is whole in both", () -> columns().stream().allMatch(shown -> shown.frame().isNetworkIntact()));
+        window.until(
+                "it is whole in both",
+                () -> columns().stream().allMatch(shown -> shown.frame().isNetworkIntact()));
         assertThat(done()).hasSize(4);
     }
 
     @Test
     void whyIsAskedOfWhatIsSelectedInAColumn() {
-        compareWith("ring");
+        compareWith("ring", "map");
         window.press(KeyCode.END);
-        for (int column : List.of(1, 0)) {
+        for (int column : List.of(2, 1, 0)) {
             window.turnToColumn(column);
             window.interact(() -> window.canvas().requestFocus());
             window.press(KeyCode.DIGIT4, KeyCode.W);
@@ -169,11 +185,22 @@ class ColumnDeedsTest extends WindowFixture {
                             .map(node -> ((Labeled) node).getText())
                             .toList()
                             .equals(causes));
-            assertThat(window.canvas().highlightedEventNumbers()).as("marked here").isNotEmpty();
-            window.turnToColumn(1 - column);
-            assertThat(window.canvas().highlightedEventNumbers()).as("and not beside").isEmpty();
+            assertThat(columns())
+                    .as("marked in its column only")
+                    .hasSize(3)
+                    .allSatisfy(shown -> assertThat(isMarked(columns().indexOf(shown)))
+                            .isEqualTo(columns().indexOf(shown) == column));
         }
         assertThat(causesOf(new Fact.Believes(4), 0)).isNotEqualTo(causesOf(new Fact.Believes(4), 1));
+    }
+
+    private boolean isMarked(int column) {
+        return !window.session()
+                .columns()
+                .get(column)
+                .highlightedPartProperty()
+                .get()
+                .equals(RunHighlight.NONE);
     }
 
     private List<String> causesOf(Fact fact, int column) {
@@ -199,7 +226,12 @@ class ColumnDeedsTest extends WindowFixture {
                     .toList()
                     .size();
             assertThat(sends)
-                    .isEqualTo(columns().get(column).run().lastVisibleFrame().tallies().sent());
+                    .isEqualTo(columns()
+                            .get(column)
+                            .run()
+                            .lastVisibleFrame()
+                            .tallies()
+                            .sent());
             int last = log.getItems().size() - 1;
             window.interact(() -> {
                 log.requestFocus();
