@@ -13,7 +13,7 @@ import hustings.trace.status.ElectionStatus;
  * @param animated whether the step to this frame is to be animated
  * @param change the changes since the step before, or by a reload of the algorithm
  */
-public record ViewState(Run run, Frame frame, boolean animated, FrameDifference change) implements StepPosition {
+public record ViewState(Run run, Frame frame, boolean animated, FrameDifference change) {
 
     /** The view of one of the runs of a cursor. */
     public static ViewState of(Cursor cursor, StepMode mode, int runIndex, boolean animated) {
@@ -21,12 +21,12 @@ public record ViewState(Run run, Frame frame, boolean animated, FrameDifference 
         return new ViewState(cursor.runs().get(runIndex), cursor.shownFrame(runIndex), animated, change);
     }
 
-    @Override
+    /** Whether this is the start of the run. */
     public boolean isAtStart() {
         return frame.index() == 0;
     }
 
-    @Override
+    /** Whether this is the end of the run, or as far as it may be shown. */
     public boolean isAtEnd() {
         return frame.ending() != Frame.Ending.NONE;
     }

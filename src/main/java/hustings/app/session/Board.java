@@ -335,17 +335,21 @@ public final class Board {
         if (before.runs().size() == 1) {
             return before.mapRuns(same -> first);
         }
-        List<Run> runs = new ArrayList<>(List.of(first));
-        others.stream()
-                .limit(MAX_COLUMNS - 1)
-                .map(choice -> before.runs().stream()
-                        .filter(column -> comparesAlgorithms && column.choice().equals(choice))
-                        .findFirst()
-                        .orElseGet(() -> Runs.runToEnd(first.documentWithAlgorithm(choice))))
-                .forEach(runs::add);
-        return runs.size() == 1
-                ? Cursor.of(first).atFrame(before.shownFrame(0).index())
-                : Cursor.of(runs).atStep(mode, before.stepNumber(mode));
+        if (others.isEmpty()) {
+            return Cursor.of(first).atFrame(before.shownFrame(0).index());
+        }
+        List<Run> known = comparesAlgorithms ? before.runs() : List.of();
+        return Columns.toColumns(Cursor.of(first), others, mode, document -> findOrRun(known, document))
+                .atStep(mode, before.stepNumber(mode));
+    }
+
+    /** The run that a column shows of an algorithm already, or a new one. */
+    private static Run findOrRun(List<Run> known, RunDocument document) {
+        return known.stream()
+                .filter(column -> column.choice()
+                        .equals(document.branch().editedScenario().algorithm()))
+                .findFirst()
+                .orElseGet(() -> Runs.runToEnd(document));
     }
 
     /** Adds an algorithm to those that are compared with the first. */
@@ -529,7 +533,7 @@ public final class Board {
         Run asSeen = firstRunAsSeen();
         Run first = cursor.firstRun();
         if (!asSeen.savableScenario().equals(first.savableScenario())) {
-            playback.replaceRunsOfSameFrames(cursor.mapRuns(run -> run.equals(first) ? asSeen : run));
+            playback.showInstead(cursor.mapRuns(run -> run.equals(first) ? asSeen : run));
         }
         return Optional.of(playback.cursor().firstRun());
     }
@@ -540,7 +544,7 @@ public final class Board {
         left = Optional.empty();
         if (!reloaded.equals(playback.cursor())) {
             prediction.prediction().resetForNewRun();
-            playback.replaceRuns(reloaded);
+            playback.showInstead(reloaded);
         }
     }
 

@@ -5,7 +5,6 @@ import hustings.picture.AlgorithmStyle;
 import hustings.play.Cursor;
 import hustings.play.Run;
 import hustings.play.StepMode;
-import hustings.play.StepPosition;
 import hustings.play.ViewState;
 import hustings.scenario.AlgorithmChoice;
 import hustings.trace.Durations;
@@ -31,8 +30,7 @@ public record BoardState(
         int step,
         int stageOrTick,
         int lastStageOrTick,
-        int active)
-        implements StepPosition {
+        int active) {
 
     /** The state at a cursor, of which the given parts may be shown. */
     static BoardState of(Cursor cursor, StepMode mode, List<ViewState> visible, int active) {
@@ -65,12 +63,12 @@ public record BoardState(
         return new BoardState(columns, styles, mode, step, stageOrTick, lastStageOrTick, column);
     }
 
-    @Override
+    /** Whether the start of all runs is shown. */
     public boolean isAtStart() {
         return columns.stream().allMatch(ViewState::isAtStart);
     }
 
-    @Override
+    /** Whether all runs are shown to their ends, or as far as they may be. */
     public boolean isAtEnd() {
         return columns.stream().allMatch(ViewState::isAtEnd);
     }

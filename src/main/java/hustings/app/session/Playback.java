@@ -154,34 +154,23 @@ final class Playback {
     /** Adds the baselines to all runs after others were chosen. Only within a command. */
     void recomputeBaselines() {
         if (cursor() != null) {
-            computeAsync(completion::apply, this::replaceRunsOfSameFrames);
+            computeAsync(completion::apply, this::showInstead);
         }
     }
 
     /** Shows the same runs in another arrangement, without an undo entry. Only within a command. */
     void rearrange(Change<Cursor> arrangement, Runnable beforeShown) {
-        computeAsync(arrangement, made -> {
-            history.replaceCursor(made);
-            beforeShown.run();
-            onShown.accept(false);
-        });
+        computeAndShow(arrangement, history::replaceCursor, made -> beforeShown.run());
     }
 
-    /** Shows other runs with the same frames, without an undo entry. Only within a command. */
-    void replaceRunsOfSameFrames(Cursor same) {
-        history.replaceCursor(same);
+    /** Shows other runs, without an undo entry. Only within a command. */
+    void showInstead(Cursor other) {
+        history.replaceCursor(other);
         onShown.accept(false);
     }
 
     /** Forgets the runs for undo and redo, which are computed again when needed. */
     void forgetCachedRuns() {
         cache.clear();
-    }
-
-    /** Shows other runs, without an undo entry. Only within a command. */
-    void replaceRuns(Cursor reloaded) {
-        forgetCachedRuns();
-        history.replaceCursor(reloaded);
-        onShown.accept(false);
     }
 }
