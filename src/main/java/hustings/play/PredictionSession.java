@@ -33,6 +33,7 @@ public final class PredictionSession {
     private boolean showsUnwatched;
     private boolean predicting;
     private boolean presenting;
+    private boolean showsColumns;
     private QuestionState state;
     private Score score = Score.none();
     private ViewState wholeView;
@@ -163,6 +164,7 @@ public final class PredictionSession {
             toReveal.clear();
         }
         wholeView = newView;
+        showsColumns = false;
         host.onStateChanged();
         watched.markWatched(newView);
         host.show(predicting || !showsUnwatched ? watched.hideUnwatched(newView) : newView);
@@ -181,6 +183,7 @@ public final class PredictionSession {
      */
     public List<ViewState> showSideBySide(List<ViewState> columns, int activeColumn) {
         wholeView = columns.get(activeColumn);
+        showsColumns = true;
         justAnswered = null;
         toReveal.clear();
         setState(null);
@@ -297,6 +300,7 @@ public final class PredictionSession {
     /** Whether the speaker can open or close a question here. */
     public boolean canToggleQuestion() {
         return presenting
+                && !showsColumns
                 && !predicting
                 && (state != null || findQuestionForShownFrame().isPresent());
     }

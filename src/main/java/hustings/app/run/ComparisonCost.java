@@ -17,9 +17,11 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
+import javafx.beans.property.SimpleIntegerProperty;
 import javafx.fxml.FXML;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -36,6 +38,9 @@ public final class ComparisonCost extends VBox {
     /** In less height than this, in font sizes, it is folded until the user opens it. */
     private static final double LEAST_HEIGHT_EMS = 52;
 
+    /** The height that each view below another takes from it, in font sizes. */
+    private static final double VIEW_HEIGHT_EMS = 20;
+
     /** The smallest width of the chart, in multiples of the font size; below it the chart is hidden. */
     private static final double MIN_CHART_EMS = 11;
 
@@ -47,6 +52,8 @@ public final class ComparisonCost extends VBox {
     private BoardState shown;
     private boolean fillingStacked;
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open", true);
+    private final IntegerProperty viewsBelowEachOther = new SimpleIntegerProperty(this, "viewsBelowEachOther", 1);
+    private double windowHeightEms = LEAST_HEIGHT_EMS;
     private boolean roomy = true;
 
     @FXML
@@ -73,7 +80,7 @@ public final class ComparisonCost extends VBox {
     /** Creates an empty part. */
     public ComparisonCost() {
         PageLoader.loadInto(this);
-        Controls.bindManagedToVisible(this, edge, bar, chart);
+        Controls.bindManagedToVisible(this, edge, bar, chart, chartTitle);
     }
 
     /**
@@ -86,7 +93,11 @@ public final class ComparisonCost extends VBox {
         how = context.settings().conventionProperty();
         presenting = context.session().prediction().presentation().presentingProperty();
         page = newPage;
-        visibleProperty().bind(board.sideBySideProperty().and(presenting.or(open)));
+        BooleanBinding ofOneView = viewsBelowEachOther.isEqualTo(1);
+        visibleProperty()
+                .bind(board.sideBySideProperty().and(presenting.and(ofOneView).or(open)));
+        viewsBelowEachOther.addListener((observable, was, is) -> updateRoom());
+        chartTitle.visibleProperty().bind(chart.visibleProperty());
         bar.visibleProperty().bind(presenting.not());
         edge.visibleProperty().bind(presenting.not());
         prefHeightProperty().bind(page.heightProperty().multiply(heightRatio));
@@ -116,15 +127,25 @@ public final class ComparisonCost extends VBox {
 
     /** Adapts to a font size, in pixels, and the height of the window. */
     void adapt(double fontSize, double windowHeight) {
-        boolean newlyRoomy = windowHeight >= LEAST_HEIGHT_EMS * fontSize;
+        windowHeightEms = windowHeight / fontSize;
+        updateRoom();
+        chart.visibleProperty().bind(chartBox.widthProperty().greaterThan(MIN_CHART_EMS * fontSize));
+    }
+
+    private void updateRoom() {
+        boolean newlyRoomy = windowHeightEms >= LEAST_HEIGHT_EMS + VIEW_HEIGHT_EMS * (viewsBelowEachOther.get() - 1);
         if (newlyRoomy != roomy) {
             roomy = newlyRoomy;
             open.set(roomy);
         }
-        chart.visibleProperty().bind(chartBox.widthProperty().greaterThan(MIN_CHART_EMS * fontSize));
     }
 
-    /** Whether this part is seen beside several columns; in a low window only once the user opens it. */
+    /** Sets how many views stand below each other above this part, which they leave the less room. */
+    void setViewsBelowEachOther(int count) {
+        viewsBelowEachOther.set(count);
+    }
+
+    /** Whether this part is seen below several columns; in a low window, and below several views, only once the user opens it. */
     BooleanProperty openProperty() {
         return open;
     }

@@ -130,6 +130,7 @@ public final class PictureController {
         parting.followBoard(board, session.prediction().presentation().presentingProperty());
         parting.showsLanesProperty().addListener((observable, was, is) -> updateComparedLanes());
         board.divergenceProperty().addListener((observable, was, is) -> updateComparedLanes());
+        settings.viewsProperty().addListener((observable, was, is) -> updateComparedLanes());
         legend.connect(settings, session.selection());
         legend.visibleProperty().bind(board.sideBySideProperty().and(settings.keyProperty()));
         cost.connect(context, page);
@@ -202,6 +203,7 @@ public final class PictureController {
         boolean ofTwo = shownState != null && shownState.columns().size() == 2;
         boolean wanted = ofTwo && parting.showsLanesProperty().get();
         grid.setStacked(wanted);
+        cost.setViewsBelowEachOther(wanted ? 2 : settings.viewsProperty().get().size());
         if (!wanted) {
             columns.forEach(column -> column.setComparedLanes(Optional.empty()));
             return;

@@ -367,6 +367,16 @@ class BoardTest {
     }
 
     @Test
+    void aClassIsAskedAboutOnePictureOnly() {
+        session.prediction().presentation().presentingProperty().set(true);
+        session.prediction().toggleQuestion();
+        assertThat(session.prediction().canToggleQuestion()).isFalse();
+        assertThat(session.prediction().questionProperty().get()).isNull();
+        board.setSideBySide(false);
+        assertThat(session.prediction().canToggleQuestion()).isTrue();
+    }
+
+    @Test
     void whatIsSetUpIsSetUpInAllButAnAlgorithmInItsColumn() {
         session.edits().setDelayTicks(5);
         assertThat(board.state().columns())
