@@ -145,7 +145,10 @@ public final class ComparisonCost extends VBox {
         viewsBelowEachOther.set(count);
     }
 
-    /** Whether this part is seen below several columns; in a low window, and below several views, only once the user opens it. */
+    /**
+     * Whether this part is seen below several columns; in a low window, and below several views, only once the user
+     * opens it.
+     */
     BooleanProperty openProperty() {
         return open;
     }

@@ -519,8 +519,8 @@ public final class Board {
     }
 
     /**
-     * Makes the first run say what is seen beside it, before it is saved; returns the run to save, or nothing if none is
-     * open. Only within a command.
+     * Makes the first run say what is seen beside it, before it is saved; returns the run to save, or nothing if none
+     * is open. Only within a command.
      */
     Optional<Run> prepareToSave() {
         Cursor cursor = playback.cursor();
