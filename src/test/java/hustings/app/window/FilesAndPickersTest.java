@@ -22,7 +22,6 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javax.imageio.ImageIO;
-import org.controlsfx.control.CheckComboBox;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -172,7 +171,7 @@ class FilesAndPickersTest extends WindowFixture {
         window.until("these are gone", () -> !window.isShown("#option-grant-wait"));
         window.interact(
                 () -> window.node("#option-announce-to-all", CheckBox.class).setSelected(true));
-        window.sees("#cost-bully", "0 of 16");
+        window.sees("#cost-bully-announce-to-all-true", "0 of 16");
     }
 
     @Test
@@ -218,8 +217,7 @@ class FilesAndPickersTest extends WindowFixture {
     @Test
     void theOtherAlgorithmCanBeTakenOutOfTheChart() {
         window.sees("#cost-modified-bully", "0 of 13");
-        window.interact(() ->
-                window.node("#compared", CheckComboBox.class).getCheckModel().clearChecks());
+        window.click("#uncount-modified-bully");
         window.until("only one line is left", () -> !window.isShown("#cost-modified-bully"));
         assertThat(window.node("#chart", CostChart.class).plot().curves()).hasSize(1);
     }

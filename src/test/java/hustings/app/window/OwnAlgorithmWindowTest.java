@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.model.Publication;
+import hustings.scenario.AlgorithmChoice;
 import hustings.workbench.QuickWatchdog;
 import hustings.workbench.Template;
 import java.io.IOException;
@@ -83,11 +84,16 @@ class OwnAlgorithmWindowTest extends WindowFixture {
     void ownAlgorithmCanBeComparedSearchedAndSwept() {
         openMine();
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
-        window.until("it is compared", () -> window.text("#comparePicker").startsWith("MyBully.java, "));
+        window.until(
+                "it is compared",
+                () -> Seen.is("#comparedTitle0")
+                        && window.text("#comparedTitle0").equals("MyBully.java"));
         window.click("#comparePicker");
         window.until(
                 "it is in the list",
-                () -> window.node("#algorithmList", ListView.class).getItems().contains(shown()));
+                () -> window.node("#algorithmList", ListView.class)
+                        .getItems()
+                        .contains(AlgorithmChoice.asPublished(shown().name())));
         window.press(KeyCode.ESCAPE);
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT4);
         window.until("it can be searched", () -> window.isShown("#searchAlgorithm"));
