@@ -72,7 +72,7 @@ public final class CostController {
     private CostChart chart;
 
     @FXML
-    private ScrollPane scroll;
+    private ScrollPane costScroll;
 
     @FXML
     private VBox content, lines;
@@ -107,7 +107,7 @@ public final class CostController {
 
     @FXML
     private void initialize() {
-        content.maxWidthProperty().bind(scroll.widthProperty().subtract(SCROLL_BAR_WIDTH));
+        content.maxWidthProperty().bind(costScroll.widthProperty().subtract(SCROLL_BAR_WIDTH));
         chart.paletteProperty().bind(settings.paletteProperty());
         chart.setOnStageOrTickChosen(this::jumpToStage);
         compared.connect(session.board(), files);
