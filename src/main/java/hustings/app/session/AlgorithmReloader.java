@@ -208,7 +208,8 @@ public final class AlgorithmReloader {
                 int before = reload.before().runs().get(i).frames().size();
                 boolean ends = same == now.frames().size() && same == before;
                 String course = ends ? Texts.of("reload.same") : describeDivergence(now, same);
-                return course + describeVisibleChange(
+                return course
+                        + describeVisibleChange(
                                 reload.after().frameChangeByReload(i),
                                 now.scenario().group());
             }
