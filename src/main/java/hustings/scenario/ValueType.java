@@ -356,7 +356,7 @@ public interface ValueType<T> {
             List<String> names = in.group().names();
             for (Map.Entry<String, YamlValue> entry :
                     value.asMapping(names).values().entrySet()) {
-                byId.put(in.group().find(entry.getKey()).orElseThrow(), item.read(entry.getValue(), in));
+                byId.put(in.group().find(entry.getKey()).getAsInt(), item.read(entry.getValue(), in));
             }
             return byId;
         }

@@ -14,6 +14,8 @@ import hustings.app.widget.HighlightList;
 import hustings.app.widget.KeyOwnership;
 import hustings.app.widget.TimeLine;
 import hustings.app.widget.TypedKeys;
+import hustings.model.Group;
+import hustings.play.ViewState;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.OptionalInt;
@@ -62,7 +64,7 @@ final class WindowKeys {
         actions = tools.actions();
         presenting = session.prediction().presentation();
         this.digits = new DigitEntry(
-                System::currentTimeMillis, id -> picture.processIds().contains(id));
+                System::currentTimeMillis, number -> findProcess(number).isPresent());
     }
 
     /** Makes a scene obey these keys. */
@@ -151,12 +153,26 @@ final class WindowKeys {
     private boolean selectProcessByDigit(KeyEvent event, Node owner) {
         String name = event.getCode().getName();
         char digit = name.charAt(name.length() - 1); // "4" and "Numpad 4"
-        OptionalInt id = digits.typeDigit(digit);
+        OptionalInt number = digits.typeDigit(digit);
+        OptionalInt id = number.isEmpty() ? number : findProcess(number.getAsInt());
         id.ifPresentOrElse(session.selection()::selectProcess, session.selection()::clear);
         if (!picture.isInsideViews(owner)) {
             picture.focusFirstView();
         }
         return true;
+    }
+
+    /** The process that typed digits mean: the one that is called so or, among names, the one at that place by rank. */
+    private OptionalInt findProcess(int number) {
+        ViewState shown = session.shown();
+        if (shown == null) {
+            return OptionalInt.empty();
+        }
+        Group group = shown.frame().group();
+        OptionalInt called = group.find(Integer.toString(number));
+        boolean isPlace = group.hasNames() && called.isEmpty() && number >= 1 && number <= group.size();
+        OptionalInt id = isPlace ? OptionalInt.of(group.id(number - 1)) : called;
+        return id.isPresent() && picture.processIds().contains(id.getAsInt()) ? id : OptionalInt.empty();
     }
 
     /** Selects the next process; returns false after the last one, from where Tab moves on to the controls. */

@@ -25,13 +25,18 @@ public record LabelPainter(Surface g, Palette palette) {
                 : 1;
         for (LabelShape label : picture.labels()) {
             boolean faded = focusedProcess.isPresent() && !label.owners().contains(focusedProcess.getAsInt());
-            double opacity = label.kind() == LabelShape.Kind.BELIEF ? 1 : stageOpacity;
+            double opacity = isOfProcess(label) ? 1 : stageOpacity;
             if (opacity > 0) {
                 g.setAlpha(opacity * (faded ? ElectionPicture.FADED_ALPHA : 1));
                 paint(label);
             }
         }
         g.setAlpha(1);
+    }
+
+    /** Whether a label belongs to a process, and so does not move with the messages. */
+    private static boolean isOfProcess(LabelShape label) {
+        return label.kind() == LabelShape.Kind.BELIEF || label.kind() == LabelShape.Kind.NAME;
     }
 
     private void paint(LabelShape label) {
@@ -46,6 +51,10 @@ public record LabelPainter(Surface g, Palette palette) {
             case CONTENT -> {
                 g.paintBox(box, 0.5 * cornerRadius, palette.background());
                 g.paintBox(box, 0.5 * cornerRadius, Paint.line(hue, 1.5).withRoundEnds());
+                yield hue;
+            }
+            case NAME -> {
+                g.paintBox(box, 0.5 * cornerRadius, palette.background());
                 yield hue;
             }
             case BELIEF -> hue;

@@ -26,6 +26,8 @@ public record LabelShape(
         /** The content of one message. */
         CONTENT,
         /** The coordinator that a process believes in. */
-        BELIEF
+        BELIEF,
+        /** The name of a process that is too long for its circle. */
+        NAME
     }
 }

@@ -76,7 +76,7 @@ public final class PictureLayout {
         this.large = frame.processes().size() > Seating.MAX_CIRCLES;
         this.withBeliefs = setting.beliefs() && !large;
         this.dissenters = large ? Set.of() : setting.processesWithWrongBelief(frame);
-        this.seating = Seating.of(setting.layout(), width, height, withBeliefs);
+        this.seating = Seating.of(setting.layout(), width, height, roomOutside());
         this.ground = new NetworkBackgroundLayout(frame, seating);
         this.stageFlights =
                 frame.flights().stream().filter(this::isOfShownStage).toList();
@@ -85,6 +85,14 @@ public final class PictureLayout {
         this.lineWidth =
                 arrowLineWidth(Math.max(stageFlights.size(), frame.flights().size() / 2), seating.radius());
         this.headLength = Math.min(lineWidth * 3.3 + 5, Math.max(5, 0.55 * seating.radius()));
+    }
+
+    /** The room outside of the circles for beliefs, or for long names and badges, in radii. */
+    private double roomOutside() {
+        boolean hasLongNames =
+                frame.group().hasNames() && frame.group().names().stream().anyMatch(NameLabels::isBelow);
+        double names = hasLongNames ? NameLabels.ROOM : 0;
+        return withBeliefs ? Seating.BELIEF_ROOM + names : Math.max(Seating.BADGE_ROOM, names);
     }
 
     /** The line width: thinner the more arrows there are, and in keeping with the circles. */
@@ -208,6 +216,10 @@ public final class PictureLayout {
         }
         List<LabelShape> labels = new ArrayList<>();
         LabelPlacer placer = new LabelPlacer(processes, arrows, width, height);
+        NameLabels.layOut(processes, width, height).forEach(name -> {
+            labels.add(name);
+            placer.reserve(name.box());
+        });
         if (withBeliefs) {
             processes.forEach(process -> layOutBeliefLabel(process).ifPresent(belief -> {
                 labels.add(belief);
@@ -299,6 +311,9 @@ public final class PictureLayout {
         double boxHeight = 1.2 * fontSize;
         boolean badgeIsThere = process.hasRoleBadge() && process.outX() > 0 && process.outY() < 0.3;
         double reach = 1.12 * process.radius() + (badgeIsThere ? process.badgeRadius() : 4);
+        if (NameLabels.isBelow(process.name()) && process.outY() > 0.3) {
+            reach += NameLabels.ROOM * process.radius(); // below the name
+        }
         double half = Math.abs(process.outX()) * boxWidth / 2 + Math.abs(process.outY()) * boxHeight / 2;
         Box box = Box.around(
                 process.x() + process.outX() * (reach + half),

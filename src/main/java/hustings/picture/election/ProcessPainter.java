@@ -163,6 +163,9 @@ public record ProcessPainter(Surface g, Palette palette) {
     }
 
     private void paintId(ProcessShape process) {
+        if (NameLabels.isBelow(process.name())) {
+            return; // it is a label
+        }
         String text = process.name();
         int digits = text.length();
         double size = process.radius() * (digits <= 2 ? 1.0 : 2.2 / digits);

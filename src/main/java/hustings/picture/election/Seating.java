@@ -49,8 +49,8 @@ record Seating(
     private static final double MAX_ENLARGEMENT = 1.3;
 
     private static final double RADIUS_TO_SIZE = 0.064;
-    private static final double BADGE_ROOM = 0.55;
-    private static final double BELIEF_ROOM = 1.5;
+    static final double BADGE_ROOM = 0.55;
+    static final double BELIEF_ROOM = 1.5;
     private static final double EDGE = 6;
 
     /**
@@ -63,8 +63,8 @@ record Seating(
      */
     record Seat(double x, double y, double outX, double outY) {}
 
-    static Seating of(Layout layout, double width, double height, boolean withBeliefs) {
-        double roomOutside = withBeliefs ? BELIEF_ROOM : BADGE_ROOM;
+    /** @param roomOutside the room outside of the outermost circles, in radii */
+    static Seating of(Layout layout, double width, double height, double roomOutside) {
         if (layout instanceof Layout.Circle circle) {
             return onCircle(circle.clockwiseFromTop(), width, height, roomOutside);
         }

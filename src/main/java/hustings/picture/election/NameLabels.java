@@ -1,0 +1,94 @@
+package hustings.picture.election;
+
+import hustings.picture.Box;
+import hustings.picture.TextMetrics;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Places the names that are too long for a circle below it, all in one size. */
+final class NameLabels {
+
+    /** The most characters of a name that stands in the circle. */
+    private static final int MAX_LENGTH_INSIDE = 3;
+
+    /** The largest and the smallest font size, in radii; at the smallest, names may touch. */
+    private static final double MAX_SIZE = 0.62;
+
+    private static final double MIN_SIZE = 0.2;
+    private static final double SHRINKING = 0.93;
+
+    /** The height of a label, in font sizes, and the gap above it, in radii. */
+    private static final double HEIGHT = 1.25;
+
+    private static final double GAP = 0.12;
+
+    /** The gap below a wrong belief, which stands on the lower border. */
+    private static final double GAP_BELOW_BELIEF = 0.62;
+
+    /** The radius of what may stand above a circle, a crown, in radii of the circle, and how far up it is. */
+    private static final double CROWN_RADIUS = 0.5;
+
+    /** The room below a circle for such a label, in radii of the circle. */
+    static final double ROOM = GAP_BELOW_BELIEF + HEIGHT * MAX_SIZE;
+
+    private NameLabels() {}
+
+    /** Whether a name stands below its circle. */
+    static boolean isBelow(String name) {
+        return name.codePointCount(0, name.length()) > MAX_LENGTH_INSIDE;
+    }
+
+    /** Lays out the names of the processes that do not fit in their circles, in the largest size without overlap. */
+    static List<LabelShape> layOut(List<ProcessShape> processes, double width, double height) {
+        List<ProcessShape> named = processes.stream()
+                .filter(process -> process.showsId() && isBelow(process.name()))
+                .toList();
+        double part = MAX_SIZE;
+        List<LabelShape> labels = layOut(named, part, width, height);
+        while (part > MIN_SIZE && !isFree(labels, processes)) {
+            part *= SHRINKING;
+            labels = layOut(named, part, width, height);
+        }
+        return labels;
+    }
+
+    private static List<LabelShape> layOut(List<ProcessShape> named, double part, double width, double height) {
+        List<LabelShape> labels = new ArrayList<>();
+        for (ProcessShape process : named) {
+            double size = part * process.radius();
+            double boxWidth = TextMetrics.width(process.name(), size) + 0.4 * size;
+            double boxHeight = HEIGHT * size;
+            double centerX = Math.max(boxWidth / 2 + 2, Math.min(width - boxWidth / 2 - 2, process.x()));
+            double gap = process.dissent().isPresent() ? GAP_BELOW_BELIEF : GAP;
+            double centerY = process.y() + (1 + gap) * process.radius() + boxHeight / 2;
+            Box box = Box.around(centerX, Math.min(height - boxHeight / 2 - 1, centerY), boxWidth, boxHeight);
+            labels.add(new LabelShape(
+                    process.name(), LabelShape.Kind.NAME, box, size, Optional.empty(), Set.of(process.id())));
+        }
+        return labels;
+    }
+
+    /** Whether no label lies on another, on a circle, or where another process would have its crown. */
+    private static boolean isFree(List<LabelShape> labels, List<ProcessShape> processes) {
+        for (int i = 0; i < labels.size(); i++) {
+            LabelShape label = labels.get(i);
+            boolean onLabel =
+                    labels.subList(0, i).stream().anyMatch(other -> other.box().overlaps(label.box()));
+            boolean onProcess = processes.stream()
+                    .filter(process -> !label.owners().contains(process.id()))
+                    .anyMatch(process -> isOn(label.box(), process));
+            if (onLabel || onProcess) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isOn(Box box, ProcessShape process) {
+        ProcessShape.Circle crown = process.crownCircle();
+        return box.distanceTo(process.x(), process.y()) < process.radius()
+                || box.distanceTo(crown.x(), crown.y()) < CROWN_RADIUS * process.radius();
+    }
+}

@@ -1,0 +1,63 @@
+package hustings.picture.election;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.TestRun;
+import hustings.engine.Frame;
+import hustings.model.Group;
+import hustings.paper.CompletedRun;
+import hustings.picture.Box;
+import hustings.scenario.Scenario;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class NameLabelsTest {
+
+    private static ElectionPicture picture(int processes, String prefix, double width, double height) {
+        Scenario numbers = TestRun.of("bully", 1, processes)
+                .crashed(processes)
+                .detect(1, 0)
+                .scenario();
+        List<String> names = IntStream.rangeClosed(1, processes)
+                .mapToObj(number -> prefix + (char) ('a' + number))
+                .toList();
+        Group group = numbers.group().withNames(names);
+        CompletedRun run = CompletedRun.of(numbers.withNamesOf(group));
+        Frame stage = run.frames().stream()
+                .filter(frame -> frame.kind() == Frame.Kind.STAGE)
+                .findFirst()
+                .orElseThrow();
+        return PictureLayout.of(stage, PictureSettings.of(run), width, height);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3", "5", "8", "12", "16"})
+    void longNamesStandBelowTheirCirclesAndTouchNothing(int processes) {
+        for (double[] size : new double[][] {{960, 640}, {1280, 720}, {1920, 1080}, {420, 360}, {600, 900}}) {
+            ElectionPicture picture = picture(processes, "coordinator", size[0], size[1]);
+            List<LabelShape> names = picture.labels().stream()
+                    .filter(label -> label.kind() == LabelShape.Kind.NAME)
+                    .toList();
+            assertThat(names).hasSize(processes);
+            for (LabelShape name : names) {
+                assertThat(name.box().isWithin(new Box(0, 0, size[0], size[1])))
+                        .as("%s", name)
+                        .isTrue();
+                assertThat(picture.labels())
+                        .filteredOn(other -> other != name)
+                        .noneMatch(other -> other.box().overlaps(name.box()));
+                assertThat(picture.processes())
+                        .allMatch(process -> name.box().distanceTo(process.x(), process.y()) >= process.radius());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3", "8"})
+    void namesOfThreeLettersStandInTheCircles(int processes) {
+        assertThat(picture(processes, "ab", 960, 640).labels())
+                .noneMatch(label -> label.kind() == LabelShape.Kind.NAME);
+    }
+}
