@@ -184,12 +184,15 @@ class RoomForTextsTest extends WindowFixture {
     @Test
     void twoColumnsAreLargeInASmallWindow() {
         open("de", 1024, 768, KeyCode.DIGIT1);
+        Board board = window.session().board();
+        List<String> before = board.lastComparedProperty().get();
         window.interact(() -> {
-            window.session().board().compareWith(List.of(AlgorithmChoice.asPublished("modified-bully")));
-            window.session().board().setSideBySide(true);
+            board.compareWith(List.of(AlgorithmChoice.asPublished("modified-bully")));
+            board.setSideBySide(true);
         });
         processesAreLarge(2);
         window.cutsNothing("#runPage");
+        window.interact(() -> board.lastComparedProperty().set(before));
     }
 
     private void processesAreLarge(int count) {
