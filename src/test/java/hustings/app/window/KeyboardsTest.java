@@ -6,6 +6,7 @@ import hustings.app.canvas.LanesView;
 import hustings.app.session.Page;
 import java.util.List;
 import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -60,7 +61,7 @@ class KeyboardsTest extends WindowFixture {
 
     /** Whatever digit is the first, but for the minus, which is a key of its own on other keyboards. */
     @ParameterizedTest
-    @CsvSource({"2", "3"})
+    @CsvSource({"2", "3", "4", "7"})
     void theFirstFrenchDigitIsUnderstood(int digit) {
         window.focusCanvas();
         pressFrench(digit, "");
@@ -70,6 +71,17 @@ class KeyboardsTest extends WindowFixture {
     @ParameterizedTest
     @CsvSource({"2,C,FIGURES", "6,SC,SWEEP"})
     void frenchDigitsWithCtrlTurnThePages(int digit, String modifiers, Page page) {
+        assertThatPageIsTurned(digit, modifiers, page);
+    }
+
+    @ParameterizedTest
+    @Tag("weekly") // the other digits
+    @CsvSource({"2,SC,FIGURES", "3,C,CLAIMS", "4,SC,SEARCH"})
+    void otherFrenchDigitsWithCtrlTurnThePages(int digit, String modifiers, Page page) {
+        assertThatPageIsTurned(digit, modifiers, page);
+    }
+
+    private void assertThatPageIsTurned(int digit, String modifiers, Page page) {
         pressFrench(digit, modifiers);
         assertThat(window.session().pageProperty().get()).isEqualTo(page);
         pressFrench(1, modifiers);

@@ -6,6 +6,7 @@ import hustings.app.base.SettingsStore;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.session.Board;
 import hustings.app.widget.DetailPane;
+import hustings.picture.file.ExportFormat;
 import hustings.scenario.AlgorithmChoice;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -111,7 +112,10 @@ class RoomForTextsTest extends WindowFixture {
     private void lookAtExportDialog(String language, int width, int height) {
         open(language, width, height, KeyCode.E);
         window.until("the dialog is there", () -> window.isShown("#exportDialog"));
-        window.cutsNothing("#exportDialog");
+        for (ExportFormat format : ExportFormat.values()) {
+            window.click("#export-" + format.id()); // each has settings of its own
+            window.cutsNothing("#exportDialog");
+        }
         window.press(KeyCode.ESCAPE);
     }
 
