@@ -198,8 +198,10 @@ public final class Assistant implements Algorithm<Assistant.State> {
 
     @Override
     public State resting(Self self, int coordinator) {
-        int size = self.group().size();
-        int assistant = size > 1 ? self.group().id(size - 2) : ProcessState.NOBODY;
+        int last = self.group().size() - 1;
+        boolean leadsHighest = coordinator == ProcessState.NOBODY
+                || coordinator == self.group().highest();
+        int assistant = last == 0 ? ProcessState.NOBODY : self.group().id(leadsHighest ? last - 1 : last);
         return State.of(
                 coordinator, coordinator, assistant, coordinator == self.id() ? Activity.LEADING : Activity.FOLLOWING);
     }

@@ -244,8 +244,11 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
     @Override
     public State resting(Self self, int coordinator) {
         int last = self.group().size() - 1;
-        List<Integer> alternatives = IntStream.rangeClosed(1, Math.min(k, last))
+        int leader = coordinator == ProcessState.NOBODY ? self.group().highest() : coordinator;
+        List<Integer> alternatives = IntStream.rangeClosed(0, last)
                 .mapToObj(below -> self.group().id(last - below))
+                .filter(id -> id != leader)
+                .limit(k)
                 .toList();
         return State.of(coordinator, coordinator, alternatives, self.roleUnder(coordinator));
     }

@@ -2,6 +2,7 @@ package hustings.algorithm;
 
 import hustings.model.Message.MessageType;
 import hustings.model.Outbox;
+import hustings.model.ProcessState;
 import hustings.model.Self;
 import hustings.model.Timer;
 import java.util.List;
@@ -15,10 +16,10 @@ import java.util.List;
  */
 record LeaderCheck(MessageType question, MessageType answer, Timer answered) {
 
-    /** Asks the leader, unless that is the process itself; waits 2D for the reply, and for nothing else. */
+    /** Asks the leader, unless that is the process itself or nobody; waits 2D for the reply, and for nothing else. */
     void begin(Self self, int leader, Outbox out) {
         out.cancelTimers();
-        if (leader != self.id()) {
+        if (leader != self.id() && leader != ProcessState.NOBODY) {
             out.send(question, leader);
         }
         out.setTimer(answered, 2 * self.delayTicks());

@@ -226,7 +226,9 @@ public final class MapElection implements Algorithm<MapElection.State> {
 
     private State startElection(Self self, State state, Outbox out) {
         out.follow(Step.ASK);
-        return askCandidateOrLead(self, state, self.group().indexOf(state.remembered()) - 1, out);
+        boolean remembersNobody = state.remembered() == ProcessState.NOBODY;
+        int old = remembersNobody ? self.group().size() : self.group().indexOf(state.remembered());
+        return askCandidateOrLead(self, state, old - 1, out);
     }
 
     /** Asks the process at a position of the group, or leads if that position is its own or lower. */

@@ -1,6 +1,7 @@
 package hustings.algorithm;
 
 import hustings.model.Algorithm;
+import hustings.model.Group;
 import hustings.model.Ids;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
@@ -14,6 +15,10 @@ import hustings.model.Self;
 import hustings.model.Timer;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * The leader election of Raft (Ongaro and Ousterhout 2014), without its log.
@@ -35,6 +40,8 @@ import java.util.List;
  *
  * <ul>
  *   <li>At the start term 1 is under way, and the highest id leads it by everybody's vote, as in the other algorithms.
+ *       A scenario may name another, who then leads term 1, or nobody: whoever follows nobody is in term 0, as in
+ *       Figure 2, and its first election is of term 1.
  *   <li>A detection fires the election timer at once, also a candidate's; a leader ignores it.
  *   <li>There is no log, so no comparison of logs before a vote, and as published here a heartbeat needs no answer. A
  *       leader of an old term learns of the new one from the new leader's heartbeats or a request. With
@@ -234,8 +241,30 @@ public final class Raft implements Algorithm<Raft.State> {
 
     @Override
     public State resting(Self self, int coordinator) {
-        boolean hearsLeader = prevote && coordinator != ProcessState.NOBODY && coordinator != self.id();
+        if (coordinator == ProcessState.NOBODY) {
+            return State.asFollower(coordinator, 0, ProcessState.NOBODY);
+        }
+        boolean hearsLeader = prevote && coordinator != self.id();
         return new State(coordinator, self.roleUnder(coordinator), 1, coordinator, List.of(), false, hearsLeader);
+    }
+
+    /** Whoever is followed leads term 1, which has one leader, by the votes of more than half. */
+    @Override
+    public Optional<String> explainImpossibleStart(Group group, SortedMap<Integer, Integer> followed) {
+        SortedMap<Integer, Integer> votes = new TreeMap<>();
+        followed.values().stream()
+                .filter(leader -> leader != ProcessState.NOBODY)
+                .forEach(leader -> votes.merge(leader, 1, Integer::sum));
+        if (votes.size() > 1) {
+            String leaders = votes.keySet().stream().map(String::valueOf).collect(Collectors.joining(" and "));
+            return Optional.of(
+                    "Raft cannot start so: " + leaders + " would lead term 1; expected one leader in a term");
+        }
+        return votes.values().stream()
+                .filter(count -> 2 * count <= group.size())
+                .findFirst()
+                .map(count -> "Raft cannot start so: " + votes.firstKey() + " would lead term 1 by " + count + " of "
+                        + group.size() + " votes; expected more than half");
     }
 
     @Override

@@ -282,7 +282,8 @@ public final class StableElection implements Algorithm<StableElection.State> {
                 acknowledgeCrash(state, state.remembered(), out); // it answers those for whom it was still checking
         out.follow(Step.PREPARE);
         Message proposal = new Proposal(proposed, state.remembered());
-        if (proposesOnRevival && state.coordinator() == ProcessState.NOBODY) {
+        boolean remembersNobody = state.remembered() == ProcessState.NOBODY;
+        if (remembersNobody || (proposesOnRevival && state.coordinator() == ProcessState.NOBODY)) {
             out.multicast(proposal, self.others());
         } else {
             int old = self.group().indexOf(state.remembered());
@@ -302,7 +303,8 @@ public final class StableElection implements Algorithm<StableElection.State> {
             out.send(new IdMessage(Type.COMMIT, from), from);
             return state;
         }
-        if (state.crashed() == oldLeader || oldLeader == self.id() || oldLeader == from) {
+        boolean isNobody = oldLeader == ProcessState.NOBODY;
+        if (isNobody || state.crashed() == oldLeader || oldLeader == self.id() || oldLeader == from) {
             out.follow(Step.AGREE);
             out.send(Type.ACK, from);
             return state;
@@ -346,7 +348,8 @@ public final class StableElection implements Algorithm<StableElection.State> {
 
     private State commitIfAllAgree(Self self, State state, Outbox out) {
         int old = state.remembered();
-        long others = self.group().size() - (old == self.id() ? 1L : 2L); // all but itself and the old leader
+        boolean isOther = old != self.id() && old != ProcessState.NOBODY;
+        long others = self.group().size() - (isOther ? 2L : 1L); // all but itself and the old leader
         boolean asksOld = proposesOnRevival; // then an acknowledgement may be the old leader's, which does not count
         long agreed =
                 state.agreed().stream().filter(id -> !asksOld || id != old).count();

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedMap;
 
 /**
  * All processes of a run: which are live, their states, outboxes and timers; and the calls of their reactions.
@@ -85,11 +86,15 @@ final class Processes<S extends ProcessState> {
         this.activeProcesses = original.activeProcesses;
     }
 
-    void startAll(Set<Integer> crashedIds) {
+    /** @param followed by id, whom a process follows at the start; the others begin as the algorithm says */
+    void startAll(Set<Integer> crashedIds, SortedMap<Integer, Integer> followed) {
         Arrays.fill(live, true);
         crashedIds.forEach(id -> live[group.indexOf(id)] = false);
         for (int process = 0; process < live.length; process++) {
-            S initial = algorithm.initial(selves[process]);
+            Integer coordinator = followed.get(group.id(process));
+            S initial = coordinator == null
+                    ? algorithm.initial(selves[process])
+                    : algorithm.resting(selves[process], coordinator);
             states[process] = live[process] ? initial : algorithm.afterCrash(selves[process], initial);
         }
         for (int process = 0; process < live.length; process++) {

@@ -3,8 +3,12 @@ package hustings.engine;
 import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.model.ProcessState;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * A simulated run of an algorithm, moved on one step at a time.
@@ -58,12 +62,8 @@ public final class Simulation<S extends ProcessState> {
     private int stageCount;
 
     /**
-     * Creates a run at its beginning.
-     *
-     * @param crashed the ids of the processes that are crashed from the start
-     * @param events the interventions, each with its moment; at one moment they apply in the order of the list
-     * @param observer receives the events of the run; may be null
-     * @throws IllegalArgumentException if {@code crashed} holds an id that no process has
+     * Creates a run at its beginning, in which all processes begin as the algorithm says; the rest as the other
+     * constructor.
      */
     public Simulation(
             Algorithm<S> algorithm,
@@ -72,6 +72,31 @@ public final class Simulation<S extends ProcessState> {
             Set<Integer> crashed,
             List<ScheduledIntervention> events,
             Observer observer) {
+        this(algorithm, group, timing, crashed, Collections.emptySortedMap(), events, observer);
+    }
+
+    /**
+     * Creates a run at its beginning.
+     *
+     * @param crashed the ids of the processes that are crashed from the start
+     * @param followed by id, whom a process follows before the first event, or {@link ProcessState#NOBODY}; those that
+     *     are left out begin as the algorithm says
+     * @param events the interventions, each with its moment; at one moment they apply in the order of the list
+     * @param observer receives the events of the run; may be null
+     * @throws IllegalArgumentException if {@code crashed} or {@code followed} holds an id that no process has, or the
+     *     algorithm cannot start so
+     */
+    public Simulation(
+            Algorithm<S> algorithm,
+            Group group,
+            Timing timing,
+            Set<Integer> crashed,
+            SortedMap<Integer, Integer> followed,
+            List<ScheduledIntervention> events,
+            Observer observer) {
+        explainImpossibleStart(algorithm, group, followed).ifPresent(why -> {
+            throw new IllegalArgumentException(why);
+        });
         this.algorithm = RunBoundAlgorithm.bindIfNeeded(algorithm, this);
         this.group = group;
         this.timing = timing;
@@ -81,7 +106,22 @@ public final class Simulation<S extends ProcessState> {
         this.network = new Network<>(group, timing, algorithm.messageTypes(), processes, random, observer);
         this.interventions = new InterventionHandler<>(group, processes, network, observer);
         this.schedule = new InterventionSchedule(events);
-        processes.startAll(crashed);
+        processes.startAll(crashed, followed);
+    }
+
+    /**
+     * Says why an algorithm cannot start with these beliefs; empty if it can.
+     *
+     * @param followed by id, whom a process follows before the first event; those that are left out follow the highest
+     */
+    public static Optional<String> explainImpossibleStart(
+            Algorithm<?> algorithm, Group group, SortedMap<Integer, Integer> followed) {
+        if (followed.isEmpty()) {
+            return Optional.empty();
+        }
+        SortedMap<Integer, Integer> all = new TreeMap<>();
+        group.ids().forEach(id -> all.put(id, followed.getOrDefault(id, group.highest())));
+        return algorithm.explainImpossibleStart(group, Collections.unmodifiableSortedMap(all));
     }
 
     private Simulation(Simulation<S> original, Observer observer) {

@@ -2,6 +2,8 @@ package hustings.model;
 
 import hustings.model.Message.MessageType;
 import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
 
 /**
  * A leader election algorithm, written as the reactions of one process.
@@ -64,9 +66,24 @@ public interface Algorithm<S extends ProcessState> {
      */
     S resting(Self self, int coordinator);
 
-    /** Creates the state of a process before the run: it believes in the highest id of the group, crashed or not. */
+    /**
+     * Creates the state of a process before the run: it believes in the highest id of the group, crashed or not. If a
+     * scenario says whom the process follows, {@link #resting} is called instead.
+     */
     default S initial(Self self) {
         return resting(self, self.group().highest());
+    }
+
+    /**
+     * Says why a run in which a scenario says whom processes follow cannot start so, in a sentence without a full stop;
+     * empty, as by default, if it can.
+     *
+     * @param group the processes
+     * @param followed by id, whom each process of the group follows before the first event, or {@link
+     *     ProcessState#NOBODY}
+     */
+    default Optional<String> explainImpossibleStart(Group group, SortedMap<Integer, Integer> followed) {
+        return Optional.empty();
     }
 
     /** Reacts to the start of the run; called once for each process that is not crashed at the start. */

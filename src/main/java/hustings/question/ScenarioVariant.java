@@ -4,6 +4,7 @@ import hustings.engine.Intervention;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.Group;
+import hustings.model.ProcessState;
 import hustings.scenario.Layout;
 import hustings.scenario.ProcessNames;
 import hustings.scenario.Scenario;
@@ -15,7 +16,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 
@@ -58,8 +61,14 @@ public final class ScenarioVariant {
                 && model.events().stream().allMatch(event -> event.intervention() instanceof Intervention.ToProcess);
     }
 
+    /** Draws the ids; as many as the model has where its processes follow several others, so that each has its own. */
     private List<Integer> drawIds() {
-        int size = Math.max(MIN_PROCESSES, model.group().size() - 1 + random.nextInt(3));
+        int drawn = Math.max(MIN_PROCESSES, model.group().size() - 1 + random.nextInt(3));
+        int size = Set.copyOf(model.followed().values()).size() > 1
+                        || (!model.followed().isEmpty()
+                                && model.followed().size() < model.group().size())
+                ? model.group().size()
+                : drawn;
         int lowest = model.group().id(0);
         return IntStream.range(lowest, lowest + Math.min(size, Scenario.MAX_PROCESSES))
                 .boxed()
@@ -92,12 +101,26 @@ public final class ScenarioVariant {
                 group,
                 layout,
                 crashed,
+                followedBySameRanks(),
                 timing,
                 events,
                 List.of(),
                 "",
                 List.of(),
                 Optional.empty());
+    }
+
+    private SortedMap<Integer, Integer> followedBySameRanks() {
+        SortedMap<Integer, Integer> followed = new TreeMap<>();
+        for (int id : ids) {
+            int fromTop = ids.size() - 1 - ids.indexOf(id);
+            int modelId = model.group().id(Math.max(0, model.group().size() - 1 - fromTop));
+            Integer leader = model.followed().get(modelId);
+            if (leader != null) {
+                followed.put(id, leader == ProcessState.NOBODY ? leader : idOfSameRank(leader));
+            }
+        }
+        return followed;
     }
 
     /** Removes drawn delays and losses, which could not all be printed with a question. */

@@ -19,7 +19,8 @@ import hustings.trace.NextStage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -81,14 +82,45 @@ final class RunConditions {
     }
 
     private String describeTiming() {
-        Timing timing = scenario.timing();
-        Set<Integer> believed = Measurement.groupByBelief(run.frames().get(0)).keySet();
-        String start = believed.size() == 1 && !believed.contains(ProcessState.NOBODY)
-                ? language.format(
-                                "quiz.followed",
-                                language.name(believed.iterator().next())) + " "
-                : "";
-        return start + language.format("quiz.time", timing.longest());
+        String start = describeFollowed();
+        return start
+                + (start.isEmpty() ? "" : " ")
+                + language.format("quiz.time", scenario.timing().longest());
+    }
+
+    /** Whom the processes follow at the start, those too that are crashed, if the scenario says it of them. */
+    private String describeFollowed() {
+        SortedMap<Integer, Integer> followed = new TreeMap<>(scenario.followed());
+        run.frames().get(0).processes().stream()
+                .filter(Frame.ProcessFrame::live)
+                .forEach(process -> followed.put(process.id(), process.state().coordinator()));
+        SortedMap<Integer, List<Integer>> followers = Measurement.groupByBelief(followed);
+        if (followers.size() == 1) {
+            int leader = followers.firstKey();
+            return leader == ProcessState.NOBODY && scenario.followed().isEmpty()
+                    ? ""
+                    : language.format("quiz.followed", formatLeader(leader));
+        }
+        if (scenario.followed().isEmpty()) {
+            return "";
+        }
+        return language.format(
+                "quiz.followed-each",
+                followers.entrySet().stream()
+                        .map(each -> language.format(
+                                "beliefs.each",
+                                String.join(
+                                        ", ",
+                                        each.getValue().stream()
+                                                .map(language::name)
+                                                .toList()),
+                                each.getValue().size(),
+                                formatLeader(each.getKey())))
+                        .collect(Collectors.joining("; ")));
+    }
+
+    private String formatLeader(int leader) {
+        return leader == ProcessState.NOBODY ? language.format("nobody.in") : language.name(leader);
     }
 
     private String describeRing(List<Integer> order) {

@@ -33,7 +33,7 @@ public final class PlainText {
     private static final Pattern LINE_BREAKS = Pattern.compile("[\\t-\\r]+");
     private static final String REPLACEMENT = "\ufffd";
 
-    /** What people write for words of files: for true and false, for keys, and abbreviations of algorithms. */
+    /** What people write for words of files: for true, false and none, for keys, and abbreviations of algorithms. */
     private static final Map<String, String> OTHER_WORDS = Map.ofEntries(
             Map.entry("yes", "true"),
             Map.entry("y", "true"),
@@ -48,6 +48,10 @@ public final class PlainText {
             Map.entry("nodes", "ids"),
             Map.entry("priority", "ranks"),
             Map.entry("priorities", "ranks"),
+            Map.entry("nobody", "none"),
+            Map.entry("nil", "none"),
+            Map.entry("null", "none"),
+            Map.entry("niemand", "none"),
             Map.entry("lcr", "chang-roberts"),
             Map.entry("cr", "chang-roberts"),
             Map.entry("hs", "hirschberg-sinclair"),

@@ -12,7 +12,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -27,6 +29,8 @@ import java.util.stream.Stream;
  * @param group the processes; their ring has the order of the layout if that is a circle, otherwise ascending
  * @param layout the position of each process
  * @param crashed the ids of the processes that are crashed from the start
+ * @param followed by id, whom a process follows before the first event, or {@link ProcessState#NOBODY}; the others
+ *     follow the highest, or whom else the algorithm says
  * @param timing delays, losses, clocks and the last tick
  * @param events the interventions, in file order
  * @param captions the captions of its stages
@@ -41,6 +45,7 @@ public record Scenario(
         Group group,
         Layout layout,
         SortedSet<Integer> crashed,
+        SortedMap<Integer, Integer> followed,
         Timing timing,
         List<ScheduledIntervention> events,
         List<Caption> captions,
@@ -71,10 +76,16 @@ public record Scenario(
         source = PlainText.toSingleLine(source);
         notes = PlainText.replaceUnsafeCharacters(notes);
         crashed = Collections.unmodifiableSortedSet(new TreeSet<>(crashed));
+        followed = Collections.unmodifiableSortedMap(new TreeMap<>(followed));
         events = List.copyOf(events);
         captions = List.copyOf(captions);
         compared = List.copyOf(compared);
         requireMembers(group, crashed, "crashed");
+        requireMembers(group, followed.keySet(), "leader");
+        List<Integer> leaders = followed.values().stream()
+                .filter(leader -> leader != ProcessState.NOBODY)
+                .toList();
+        requireMembers(group, leaders, "leader");
         requireMembers(group, timing.clocks().keySet(), "clocks");
         for (ScheduledIntervention event : events) {
             requireMembers(group, event.intervention().involvedIds(), "events");
@@ -119,13 +130,26 @@ public record Scenario(
         SortedSet<Integer> down = new TreeSet<>(crashed);
         Layout circle = new Layout.Circle(group.ids());
         return new Scenario(
-                "", "", algorithm, group, circle, down, timing, events, List.of(), "", List.of(), Optional.empty());
+                "",
+                "",
+                algorithm,
+                group,
+                circle,
+                down,
+                Collections.emptySortedMap(),
+                timing,
+                events,
+                List.of(),
+                "",
+                List.of(),
+                Optional.empty());
     }
 
     /** The same run with another list of interventions. */
     public Scenario withEvents(List<ScheduledIntervention> newEvents) {
         return new Scenario(
-                title, source, algorithm, group, layout, crashed, timing, newEvents, captions, notes, compared, view);
+                title, source, algorithm, group, layout, crashed, followed, timing, newEvents, captions, notes,
+                compared, view);
     }
 
     /** The same run with more interventions after its own. */
@@ -137,32 +161,76 @@ public record Scenario(
     public Scenario withCrashed(Set<Integer> newCrashed) {
         SortedSet<Integer> down = new TreeSet<>(newCrashed);
         return new Scenario(
-                title, source, algorithm, group, layout, down, timing, events, captions, notes, compared, view);
+                title, source, algorithm, group, layout, down, followed, timing, events, captions, notes, compared,
+                view);
+    }
+
+    /** The same run, in which processes follow others before the first event, see {@link #followed}. */
+    public Scenario withFollowed(SortedMap<Integer, Integer> newFollowed) {
+        return new Scenario(
+                title,
+                source,
+                algorithm,
+                group,
+                layout,
+                crashed,
+                newFollowed,
+                timing,
+                events,
+                captions,
+                notes,
+                compared,
+                view);
     }
 
     /** The same run with another layout; a circle determines the ring. */
     public Scenario withLayout(Layout newLayout) {
         return new Scenario(
-                title, source, algorithm, group, newLayout, crashed, timing, events, captions, notes, compared, view);
+                title, source, algorithm, group, newLayout, crashed, followed, timing, events, captions, notes,
+                compared, view);
     }
 
     /** The same run with another title, source and notes. */
     public Scenario withTexts(String newTitle, String newSource, String newNotes) {
         return new Scenario(
-                newTitle, newSource, algorithm, group, layout, crashed, timing, events, captions, newNotes, compared,
-                view);
+                newTitle, newSource, algorithm, group, layout, crashed, followed, timing, events, captions, newNotes,
+                compared, view);
     }
 
     /** A copy without texts, captions and algorithms to compare with, which are about this very run. */
     public Scenario withoutTexts() {
         return new Scenario(
-                "", "", algorithm, group, layout, crashed, timing, events, List.of(), "", List.of(), Optional.empty());
+                "",
+                "",
+                algorithm,
+                group,
+                layout,
+                crashed,
+                followed,
+                timing,
+                events,
+                List.of(),
+                "",
+                List.of(),
+                Optional.empty());
     }
 
     /** The same run with other captions. */
     public Scenario withCaptions(List<Caption> newCaptions) {
         return new Scenario(
-                title, source, algorithm, group, layout, crashed, timing, events, newCaptions, notes, compared, view);
+                title,
+                source,
+                algorithm,
+                group,
+                layout,
+                crashed,
+                followed,
+                timing,
+                events,
+                newCaptions,
+                notes,
+                compared,
+                view);
     }
 
     /** The same run with captions only up to a stage. */
@@ -181,7 +249,19 @@ public record Scenario(
         List<AlgorithmChoice> others =
                 compared.stream().filter(other -> !other.equals(newAlgorithm)).toList();
         return new Scenario(
-                title, source, newAlgorithm, group, layout, crashed, timing, events, List.of(), notes, others, view);
+                title,
+                source,
+                newAlgorithm,
+                group,
+                layout,
+                crashed,
+                followed,
+                timing,
+                events,
+                List.of(),
+                notes,
+                others,
+                view);
     }
 
     /** The same run with the names of its algorithms replaced. */
@@ -191,31 +271,47 @@ public record Scenario(
         AlgorithmChoice renamed = rename.apply(algorithm);
         List<AlgorithmChoice> others = compared.stream().map(rename).toList();
         return new Scenario(
-                title, source, renamed, group, layout, crashed, timing, events, captions, notes, others, view);
+                title, source, renamed, group, layout, crashed, followed, timing, events, captions, notes, others,
+                view);
     }
 
     /** The same run with another timing. */
     public Scenario withTiming(Timing newTiming) {
         return new Scenario(
-                title, source, algorithm, group, layout, crashed, newTiming, events, captions, notes, compared, view);
+                title, source, algorithm, group, layout, crashed, followed, newTiming, events, captions, notes,
+                compared, view);
     }
 
     /** The same run, whose processes are called by other names; the ids are the same. */
     public Scenario withNamesOf(Group newGroup) {
         return new Scenario(
-                title, source, algorithm, newGroup, layout, crashed, timing, events, captions, notes, compared, view);
+                title, source, algorithm, newGroup, layout, crashed, followed, timing, events, captions, notes,
+                compared, view);
     }
 
     /** The same run, with other algorithms to be compared on it. */
     public Scenario withComparedAlgorithms(List<AlgorithmChoice> newCompared) {
         return new Scenario(
-                title, source, algorithm, group, layout, crashed, timing, events, captions, notes, newCompared, view);
+                title,
+                source,
+                algorithm,
+                group,
+                layout,
+                crashed,
+                followed,
+                timing,
+                events,
+                captions,
+                notes,
+                newCompared,
+                view);
     }
 
     /** The same run, seen in another way. */
     public Scenario withView(Optional<BoardView> newView) {
         return new Scenario(
-                title, source, algorithm, group, layout, crashed, timing, events, captions, notes, compared, newView);
+                title, source, algorithm, group, layout, crashed, followed, timing, events, captions, notes, compared,
+                newView);
     }
 
     /** How the algorithms are seen: side by side if others are compared, unless it is given. */
@@ -229,12 +325,21 @@ public record Scenario(
     }
 
     /**
+     * Says why an algorithm cannot start with whom the processes follow; empty if it can.
+     *
+     * @param implementation the algorithm named by {@link #algorithm}, or another one
+     */
+    public Optional<String> explainImpossibleStart(Algorithm<?> implementation) {
+        return Simulation.explainImpossibleStart(implementation, group, followed);
+    }
+
+    /**
      * Creates the simulation of this run, before its first step.
      *
      * @param implementation the algorithm named by {@link #algorithm}
      * @param observer receives the events; may be null
      */
     public <S extends ProcessState> Simulation<S> createSimulation(Algorithm<S> implementation, Observer observer) {
-        return new Simulation<>(implementation, group, timing, crashed, events, observer);
+        return new Simulation<>(implementation, group, timing, crashed, followed, events, observer);
     }
 }

@@ -6,7 +6,17 @@ package hustings.scenario;
  */
 public final class ScenarioException extends Exception {
 
+    private static final long serialVersionUID = 1;
+
+    private final String problem;
+
     public ScenarioException(String where, String problem) {
         super(where + ": " + problem);
+        this.problem = problem;
+    }
+
+    /** What was found and what is expected, without the place. */
+    public String problem() {
+        return problem;
     }
 }

@@ -3,6 +3,7 @@ package hustings.scenario;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.engine.Timing.ClockRate;
+import hustings.engine.Timing.Timeouts;
 import hustings.model.AlgorithmOption;
 import hustings.model.Group;
 import hustings.model.Publication;
@@ -41,6 +42,7 @@ import java.util.TreeSet;
  * layout:                     # or grid: {0: [1, 1], 1: [2, 1], ...}, by [column, row]
  *   circle: [1, 5, 6, 3, 7, 0, 4, 2]
  * crashed: 7                  # or a list
+ * leader: none                # or 3, or {1: 3, 2: none}: whom each follows at the start
  * delay: 2                    # D, in ticks
  * delays: 1..3                # drawn per message; D each if left out
  * seed: 7
@@ -128,6 +130,13 @@ public final class ScenarioText {
             "Who is down from the start, or none.",
             List.of(),
             scenario -> List.copyOf(scenario.crashed()));
+    private static final Key<Scenario, LeaderType.Start> LEADER = Key.optional(
+            "leader",
+            new LeaderType(),
+            "Whom the processes follow before the first event: an id, none, or for each id one of these; who is left"
+                    + " out follows the highest.",
+            null,
+            LeaderType.Start::of);
     private static final Key<Scenario, Integer> DELAY = Key.optional(
             "delay",
             WholeNumber.withMinimum(1),
@@ -187,8 +196,8 @@ public final class ScenarioText {
     /** The whole file. */
     private static final Key.MappingType<Scenario> SCENARIO = new Key.MappingType<>(
             List.of(
-                    TITLE, SOURCE, ALGORITHM, OPTIONS, COMPARE, VIEW, IDS, RANKS, LAYOUT, CRASHED, DELAY, DELAYS, LOSS,
-                    SEED, TIMEOUTS, CLOCKS, UNTIL, EVENTS, CAPTIONS, NOTES),
+                    TITLE, SOURCE, ALGORITHM, OPTIONS, COMPARE, VIEW, IDS, RANKS, LAYOUT, CRASHED, LEADER, DELAY,
+                    DELAYS, LOSS, SEED, TIMEOUTS, CLOCKS, UNTIL, EVENTS, CAPTIONS, NOTES),
             ScenarioText::createScenario,
             Map.of());
 
@@ -260,6 +269,32 @@ public final class ScenarioText {
                 root);
     }
 
+    /**
+     * Parses random timeouts as they stand in a file, without the braces, such as {@code 1: 22, 2: [20, 33]}.
+     *
+     * @throws IllegalArgumentException if the text gives no timeouts of processes of the group; the message says what
+     *     was found and what is expected
+     */
+    public static Timeouts parseTimeouts(String text, Group group) {
+        return TimeoutsType.join(parseValue(TIMEOUTS, "{" + text + "}", group));
+    }
+
+    /** Formats random timeouts of processes of a group on one line; {@link #parseTimeouts} parses them. */
+    public static String formatTimeouts(Timeouts timeouts, Group group) {
+        return String.join(", ", TimeoutsType.formatEntries(TimeoutsType.split(timeouts), group));
+    }
+
+    private static <T> T parseValue(Key<Scenario, T> key, String text, Group group) {
+        ParseContext in = new ParseContext(List.of(), RunLimits.OF_FILES);
+        in.setGroup(group);
+        try {
+            YamlValue root = YamlParser.parse("", key.name() + ": " + text, KIND);
+            return Key.Values.of(root, List.of(key), in).require(key);
+        } catch (ScenarioException e) {
+            throw new IllegalArgumentException(e.problem(), e);
+        }
+    }
+
     /** Creates a scenario from a YAML tree. */
     static Scenario read(YamlValue root, ParseContext in) throws ScenarioException {
         YamlValue.Place branches = root.asMapping().keyPlaces().get(BRANCHES);
@@ -300,19 +335,60 @@ public final class ScenarioText {
         Group ascending = file.get(IDS);
         Group group = file.get(RANKS) ? ascending.withDescendingRanks() : ascending;
         file.in().setGroup(group);
-        return new Scenario(
+        Scenario scenario = new Scenario(
                 file.get(TITLE),
                 file.get(SOURCE),
                 algorithm,
                 group,
                 file.has(LAYOUT) ? file.get(LAYOUT) : new Layout.Circle(group.ids()),
                 new TreeSet<>(file.get(CRASHED)),
+                file.has(LEADER) ? file.get(LEADER).followed() : new TreeMap<>(),
                 createTiming(file),
                 file.get(EVENTS),
                 file.get(CAPTIONS),
                 file.get(NOTES),
                 readCompared(file, algorithm),
                 Optional.ofNullable(file.get(VIEW)));
+        requirePossibleStart(scenario, file);
+        return scenario;
+    }
+
+    /** Checks that all algorithms of a scenario can start with whom its processes follow. */
+    private static void requirePossibleStart(Scenario scenario, Key.Values file) throws ScenarioException {
+        if (scenario.followed().isEmpty()) {
+            return;
+        }
+        List<AlgorithmChoice> choices = new ArrayList<>(List.of(scenario.algorithm()));
+        choices.addAll(scenario.compared());
+        for (AlgorithmChoice choice : choices) {
+            file.in().setAlgorithm(choice.name());
+            Optional<String> why =
+                    scenario.explainImpossibleStart(file.in().chosenAlgorithm().with(choice.options()));
+            if (why.isPresent()) {
+                throw file.getUnparsed(LEADER).createException(why.get());
+            }
+        }
+        file.in().setAlgorithm(scenario.algorithm().name());
+    }
+
+    /**
+     * Parses whom the processes of a group follow at the start, as it stands in a file, without the braces: such as
+     * {@code none}, {@code 3} or {@code 1: 3, 2: none}; nothing if the text is blank.
+     *
+     * @throws IllegalArgumentException if it is something else; the message says what was found and what is expected
+     */
+    public static SortedMap<Integer, Integer> parseLeader(String text, Group group) {
+        if (text.isBlank()) {
+            return new TreeMap<>();
+        }
+        String value = text.indexOf(':') >= 0 ? "{" + text + "}" : text;
+        return parseValue(LEADER, value, group).followed();
+    }
+
+    /** Formats on one line whom the processes follow at the start; {@link #parseLeader} parses it. */
+    public static String formatLeader(Scenario scenario) {
+        LeaderType.Start start = LeaderType.Start.of(scenario);
+        return start == null ? "" : LeaderType.formatBare(start, scenario.group());
     }
 
     /** Reads the options of an algorithm. */

@@ -64,6 +64,10 @@ final class TimeoutsType implements ValueType<SortedMap<Integer, TimeoutsType.Of
         return BY_ID.read(value, in);
     }
 
+    static List<String> formatEntries(SortedMap<Integer, OfProcess> value, Group group) {
+        return YamlText.formatEntriesById(value, group, each -> new OfProcessType().format(each, group));
+    }
+
     @Override
     public String format(SortedMap<Integer, OfProcess> value, Group group) {
         return BY_ID.format(value, group);

@@ -11,6 +11,7 @@ import hustings.scenario.JavaFileName;
 import hustings.scenario.PlainText;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -31,6 +32,7 @@ record TranscriptHeaderFooter(Scenario scenario, Publication publication, Mergin
                 "algorithm", publication.name() + ", " + (options.isEmpty() ? unchanged : formatOptions(options)));
         writeEntryUnlessEmpty("processes", format(scenario.group().ids()));
         writeEntryUnlessEmpty("crashed", format(List.copyOf(scenario.crashed())));
+        writeEntryUnlessEmpty("leader", ScenarioText.formatLeader(scenario));
         Timing timing = scenario.timing();
         writeEntryUnlessEmpty("D", PlainText.formatCount(timing.delayTicks(), "tick"));
         if (!timing.hasConstantDelay()) {

@@ -88,6 +88,7 @@ final class RingRun {
                 Group.of(clockwise),
                 new Layout.Circle(clockwise),
                 crashed,
+                new TreeMap<>(),
                 timing,
                 events,
                 List.of(),

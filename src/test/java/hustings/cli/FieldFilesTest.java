@@ -134,6 +134,59 @@ class FieldFilesTest {
         assertThat(run.err()).contains(message).hasLineCount(1);
     }
 
+    @Test
+    void aColdStartIsNoCrashAndItsFirstElectionIsOfTermOne() {
+        Run run = run("raft-cold-start-none.yaml");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out())
+                .contains("processes  1..5\nleader     none\nD ")
+                .doesNotContain("crash", "revive")
+                .contains("tick 22\n  2: timer ELECTION is due -> ELECTING [Section 5.2, timeout; Section 5.2,")
+                .contains("  2 > 1,3..5 (term 1)\n")
+                .endsWith("1..5 follow 2\n");
+        assertThat(run("raft-cold-start.yaml").out()).contains("  2 > 1,3..5 (term 2)\n");
+    }
+
+    @Test
+    void equalTimeoutsFromNobodyGoRoundInTermsOneTwoThree() {
+        assertThat(run("raft-same-timeouts-none.yaml").out())
+                .contains("1 > 2..3 (term 1)\n", "1 > 2..3 (term 2)\n", "1 > 2..3 (term 3)\n")
+                .endsWith("1..3 follow nobody\n");
+    }
+
+    static Stream<Arguments> starts() {
+        return Stream.of(
+                arguments("bully", "none", "1..5 follow nobody\n"),
+                arguments("bully", "3", "1..5 follow 3\n"),
+                arguments("bully", "1:3,2:none", "2 follows nobody\n1 follows 3\n3..5 follow 5\n"),
+                arguments("raft", "3", "1..5 follow 3\n"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("starts")
+    void theProcessesFollowAtTheStartWhomTheFlagNames(String algorithm, String leader, String conclusion) {
+        Run run = Run.of("run", "--algorithm", algorithm, "--ids", "1..5", "--leader", leader, "--until", "9");
+        assertThat(run.out()).endsWith(conclusion);
+    }
+
+    static Stream<Arguments> refusedStarts() {
+        return Stream.of(
+                arguments("raft", "1:3,2:none", "Raft cannot start so: 3 and 5 would lead term 1; expected one leader"),
+                arguments(
+                        "raft", "1:none,2:none,3:none", "5 would lead term 1 by 2 of 5 votes; expected more than half"),
+                arguments("bully", "nobody", "--leader: found the text 'nobody'; expected an id of the group 1..5, or"),
+                arguments("bully", "7", "--leader: found 7; expected an id of the group 1..5, or none"),
+                arguments("bully", "", "--leader: found nothing; expected an id, none, or such as 1:3,2:none"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("refusedStarts")
+    void aStartThatCannotBeIsRefusedWithTheReason(String algorithm, String leader, String message) {
+        Run run = Run.of("run", "--algorithm", algorithm, "--ids", "1..5", "--leader", leader);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains(message).hasLineCount(1);
+    }
+
     static Stream<Arguments> runsWithTheirConclusions() {
         return Stream.of(
                 arguments("raft-cold-start.yaml", "1..5 follow 2\n"),

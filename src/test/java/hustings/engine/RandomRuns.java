@@ -6,8 +6,10 @@ import hustings.check.RandomScenario;
 import hustings.engine.Intervention.Link;
 import hustings.engine.Timing.ClockRate;
 import hustings.engine.Timing.Timeouts;
+import hustings.model.Algorithm;
 import hustings.model.AlgorithmOption;
 import hustings.model.Group;
+import hustings.model.ProcessState;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
@@ -89,7 +91,29 @@ public final class RandomRuns {
             clocks.put(random.nextInt(size), new ClockRate(1 + random.nextInt(4), 1 + random.nextInt(4)));
         }
         Timing timing = scenario.timing().withClocks(clocks);
-        return scenario.withEvents(events).withTiming(timing.withTimeouts(timeouts(random, size)));
+        return withFollowed(
+                random,
+                scenario.withEvents(events).withTiming(timing.withTimeouts(timeouts(random, size))),
+                publication.with(scenario.algorithm().options()));
+    }
+
+    /** The scenario with whom its processes follow at the start: often nobody says so; what the algorithm allows. */
+    public static Scenario withFollowed(Random random, Scenario scenario, Algorithm<?> algorithm) {
+        List<Integer> ids = scenario.group().ids();
+        SortedMap<Integer, Integer> followed = new TreeMap<>();
+        boolean isOneForAll = random.nextBoolean();
+        int leader = leader(random, ids);
+        for (int id : random.nextInt(3) == 0 ? ids : List.<Integer>of()) {
+            if (isOneForAll || random.nextBoolean()) {
+                followed.put(id, isOneForAll ? leader : leader(random, ids));
+            }
+        }
+        Scenario started = scenario.withFollowed(followed);
+        return started.explainImpossibleStart(algorithm).isEmpty() ? started : scenario;
+    }
+
+    private static int leader(Random random, List<Integer> ids) {
+        return random.nextInt(3) == 0 ? ProcessState.NOBODY : ids.get(random.nextInt(ids.size()));
     }
 
     /** Timeouts of some processes, with the ids from 0 on: always the same, or the first ones; often of none. */

@@ -59,7 +59,10 @@ final class PlainSimulation<S extends ProcessState> {
         }
     }
 
-    /** What is said of a run; the clock of a process of which no rate is said is right. */
+    /**
+     * What is said of a run; the clock of a process of which no rate is said is right, and whom it follows at the
+     * start is up to the algorithm if that is not said.
+     */
     record Said(
             Group group,
             Set<Integer> crashed,
@@ -68,7 +71,8 @@ final class PlainSimulation<S extends ProcessState> {
             List<Done> done,
             boolean lowestFirst,
             Timeouts timeouts,
-            Map<Integer, ClockRate> clocks) {
+            Map<Integer, ClockRate> clocks,
+            Map<Integer, Integer> followed) {
 
         Said(
                 Group group,
@@ -78,7 +82,7 @@ final class PlainSimulation<S extends ProcessState> {
                 List<Done> done,
                 boolean lowestFirst,
                 Timeouts timeouts) {
-            this(group, crashed, delayTicks, messageTicks, done, lowestFirst, timeouts, Map.of());
+            this(group, crashed, delayTicks, messageTicks, done, lowestFirst, timeouts, Map.of(), Map.of());
         }
     }
 
@@ -182,7 +186,9 @@ final class PlainSimulation<S extends ProcessState> {
         this.random = random;
         this.coming = new ArrayList<>(said.done());
         for (int id : said.group().ids()) {
-            S initial = algorithm.initial(self(id));
+            S initial = said.followed().containsKey(id)
+                    ? algorithm.resting(self(id), said.followed().get(id))
+                    : algorithm.initial(self(id));
             boolean up = !said.crashed().contains(id);
             states.put(id, up ? initial : algorithm.afterCrash(self(id), initial));
             outboxes.put(id, new ArrayDeque<>());

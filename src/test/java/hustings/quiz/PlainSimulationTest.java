@@ -94,7 +94,8 @@ class PlainSimulationTest {
                 scenario.events().stream().map(PlainSimulationTest::done).toList(),
                 true,
                 timeouts(timing, scenario.group()),
-                timing.clocks());
+                timing.clocks(),
+                scenario.followed());
         Map<Done, Intervention> interventions = new HashMap<>();
         scenario.events().forEach(event -> interventions.put(done(event), event.intervention()));
         PlainSimulation<S> run = new PlainSimulation<>(algorithm, said, new Random(0));
@@ -265,7 +266,8 @@ class PlainSimulationTest {
                         .withClocks(clocks)
                         .withTimeouts(RandomRuns.timeouts(random, size)),
                 events);
-        return withFaultsOfMessages(scenario, publication.with(Map.of()), random);
+        Algorithm<?> algorithm = publication.with(Map.of());
+        return withFaultsOfMessages(RandomRuns.withFollowed(random, scenario, algorithm), algorithm, random);
     }
 
     /** Faults of messages that the run sends without them: most at the very tick of the send. */

@@ -41,7 +41,7 @@ final class QuizSolver {
             "(.*?) \u00b7 processes (\\S+?)(?:, crashed at the start: (\\S+))?(?: \u00b7 ring (.*?))? \u00b7 D = (\\d+)"
                     + " ticks?(?:, delays (\\d+), seed \\d+)?\\.");
     private static final Pattern TIME = Pattern.compile(
-            "(?:At the start all follow (\\d+)\\. )?Every message takes (\\d+) ticks?\\. At each tick first comes what"
+            "(?:At the start (.*?)\\. )?Every message takes (\\d+) ticks?\\. At each tick first comes what"
                     + " is listed here, then what arrives, in the order of sending \\(by sender, if sent"
                     + " together\\), then waits that end\\.( If several types are to be sent at one tick,"
                     + " the one that the lowest sender sends first goes first\\.)?");
@@ -52,7 +52,8 @@ final class QuizSolver {
     private final String asked;
     private final Algorithm<?> algorithm;
     private final Said said;
-    private final int followed;
+    /** By id, whom a process is said to follow at the start. */
+    private final Map<Integer, Integer> followed;
 
     /**
      * Reads a question.
@@ -66,7 +67,7 @@ final class QuizSolver {
         Matcher head = match(HEAD, lines.remove(0));
         Set<Integer> ids = ids(head.group(2));
         Matcher time = match(TIME, lines.remove(0));
-        followed = time.group(1) == null ? ProcessState.NOBODY : Integer.parseInt(time.group(1));
+        followed = time.group(1) == null ? Map.of() : followed(time.group(1), ids);
         boolean isRing = lines.get(0).startsWith("The ring goes");
         List<Integer> ring = isRing ? ring(lines.remove(0)) : List.copyOf(ids);
         Matcher waits = Pattern.compile("How long the algorithm waits: (.*)\\.").matcher(lines.get(0));
@@ -90,7 +91,9 @@ final class QuizSolver {
                 Integer.parseInt(time.group(2)),
                 done,
                 time.group(3) != null,
-                lines.get(0).startsWith("Random") ? timeouts(lines.remove(0)) : QuizSolver::refuseTimeouts);
+                lines.get(0).startsWith("Random") ? timeouts(lines.remove(0)) : QuizSolver::refuseTimeouts,
+                Map.of(),
+                otherThanTheHighest(followed));
         if (lines.size() != 1) {
             throw new IllegalArgumentException("not understood: " + lines);
         }
@@ -287,7 +290,9 @@ final class QuizSolver {
                 said.messageTicks(),
                 said.done().stream().filter(isDone).toList(),
                 true,
-                said.timeouts());
+                said.timeouts(),
+                Map.of(),
+                said.followed());
         PlainSimulation<?> run = new PlainSimulation<>(algorithm, other, new Random(0));
         run.finish(untilTick);
         return run;
@@ -326,10 +331,26 @@ final class QuizSolver {
         return answer;
     }
 
-    private void checkBelief() {
-        if (followed == ProcessState.NOBODY) {
-            return;
+    /** Reads "all follow 5", or "1, 2 follow 3; 4 follows nobody". */
+    private static Map<Integer, Integer> followed(String words, Set<Integer> group) {
+        Map<Integer, Integer> followed = new TreeMap<>();
+        for (String part : words.split("; ")) {
+            Matcher each = match(Pattern.compile("(all|[\\d, ]+) follows? (\\d+|nobody)"), part);
+            int leader = each.group(2).equals("nobody") ? ProcessState.NOBODY : Integer.parseInt(each.group(2));
+            Set<Integer> who =
+                    each.group(1).equals("all") ? group : ids(each.group(1).replace(" ", ""));
+            who.forEach(id -> followed.put(id, leader));
         }
+        return followed;
+    }
+
+    /** What need not be said: whoever follows the highest does as algorithms do. */
+    private static Map<Integer, Integer> otherThanTheHighest(Map<Integer, Integer> followed) {
+        int highest = followed.keySet().stream().max(Integer::compare).orElse(ProcessState.NOBODY);
+        return followed.values().stream().allMatch(leader -> leader == highest) ? Map.of() : followed;
+    }
+
+    private void checkBelief() {
         Said beginning = new Said(
                 said.group(),
                 said.crashed(),
@@ -337,11 +358,14 @@ final class QuizSolver {
                 said.messageTicks(),
                 List.of(),
                 said.lowestFirst(),
-                said.timeouts());
+                said.timeouts(),
+                Map.of(),
+                said.followed());
         PlainSimulation<?> start = new PlainSimulation<>(algorithm, beginning, new Random(0));
         for (int id : start.live) {
-            if (start.states.get(id).coordinator() != followed) {
-                throw new IllegalStateException(id + " does not follow " + followed);
+            int leader = start.states.get(id).coordinator();
+            if (leader != followed.getOrDefault(id, leader)) {
+                throw new IllegalStateException(id + " does not follow " + followed.get(id));
             }
         }
     }

@@ -5,11 +5,14 @@ import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
+import hustings.engine.Simulation;
 import hustings.engine.Timing;
 import hustings.engine.Timing.ClockRate;
 import hustings.engine.Timing.Timeouts;
+import hustings.model.Algorithm;
 import hustings.model.AlgorithmOption;
 import hustings.model.Group;
+import hustings.model.ProcessState;
 import hustings.model.Publication;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -23,6 +26,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** Random scenarios with everything that a file can hold, each a function of its seed. */
 final class RandomScenarios {
@@ -108,6 +112,7 @@ final class RandomScenarios {
                 crashed.add(id);
             }
         }
+        List<AlgorithmChoice> compared = compared(own);
         return new Scenario(
                 text(),
                 text(),
@@ -115,12 +120,39 @@ final class RandomScenarios {
                 group,
                 layout(group),
                 crashed,
+                followed(group, publication.with(own.options()), compared),
                 timing(group),
                 events(group, types),
                 captions(group),
                 text(),
-                compared(own),
+                compared,
                 any(List.of(Optional.empty(), Optional.of(BoardView.ONE), Optional.of(BoardView.SIDE_BY_SIDE))));
+    }
+
+    /** Whom the processes follow: often nothing is said; only what all algorithms of the scenario can begin with. */
+    private SortedMap<Integer, Integer> followed(Group group, Algorithm<?> own, List<AlgorithmChoice> compared) {
+        SortedMap<Integer, Integer> followed = new TreeMap<>();
+        boolean isOneForAll = random.nextBoolean();
+        int leader = leader(group);
+        for (int id : random.nextBoolean() ? group.ids() : List.<Integer>of()) {
+            if (isOneForAll) {
+                followed.put(id, leader);
+            } else if (random.nextBoolean()) {
+                followed.put(id, leader(group));
+            }
+        }
+        boolean isPossible = Stream.concat(
+                        Stream.of(own),
+                        compared.stream()
+                                .map(choice ->
+                                        Catalogue.getByName(choice.name()).with(choice.options())))
+                .allMatch(algorithm -> Simulation.explainImpossibleStart(algorithm, group, followed)
+                        .isEmpty());
+        return isPossible ? followed : new TreeMap<>();
+    }
+
+    private int leader(Group group) {
+        return random.nextInt(3) == 0 ? ProcessState.NOBODY : any(group.ids());
     }
 
     private List<AlgorithmChoice> compared(AlgorithmChoice own) {

@@ -141,6 +141,7 @@ class ScenarioFileTest {
                         Group.of(List.of(0, 1, 2, 3, 4, 5, 8)),
                         new Layout.Circle(List.of(8, 0, 1, 2, 5, 4, 3)),
                         new TreeSet<>(List.of(8)),
+                        new TreeMap<>(),
                         new Timing(3, 1, 4, 7, 400),
                         List.of(
                                 ScheduledIntervention.atTick(0, new Intervention.Detect(2)),
@@ -228,6 +229,13 @@ class ScenarioFileTest {
         assertThat(ScenarioText.format(parse(text))).isEqualTo(text);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"none", "3", "2", "{1: 3, 2: none}", "{1: none}"})
+    void whomTheProcessesFollowIsWrittenAsItIsRead(String leader) throws ScenarioException {
+        String text = "algorithm: bully\nids: 1..3\nleader: " + leader + "\n";
+        assertThat(ScenarioText.format(parse(text))).isEqualTo(text);
+    }
+
     @Test
     void theDelaysFollowDUnlessTheyAreGiven() throws ScenarioException {
         assertThat(parse("algorithm: bully\nids: 1\ndelay: 5").timing()).isEqualTo(Timing.ofConstantDelay(5));
@@ -259,6 +267,7 @@ class ScenarioFileTest {
                 Group.of(List.of(1)),
                 new Layout.Circle(List.of(1)),
                 new TreeSet<>(),
+                new TreeMap<>(),
                 Timing.ofConstantDelay(2),
                 List.of(),
                 List.of(new Caption(
@@ -295,6 +304,7 @@ class ScenarioFileTest {
                 Group.of(ids),
                 new Layout.Grid(cells),
                 new TreeSet<>(ids),
+                new TreeMap<>(),
                 Timing.ofConstantDelay(2),
                 List.of(),
                 List.of(),

@@ -40,6 +40,7 @@ class ScenarioSchemaTest {
             "of the group",
             "timeouts.nonsense:", // a name where there are none
             "clocks.nonsense:",
+            "leader.nonsense:",
             "twice",
             "each of the ids",
             "for each id",
@@ -65,6 +66,7 @@ class ScenarioSchemaTest {
             loss: 5
             seed: 7
             timeouts: {1: [20, 33], 2: 22, 3: [25]}
+            leader: {1: 3, 2: none}
             events:
               - {at: 1, delay: 1>2 ELECTION@0, ticks: 3}
               - {at: 1, duplicate: 1>2 ELECTION@0}

@@ -24,6 +24,7 @@ import hustings.model.Role;
 import hustings.play.InterventionChoice;
 import hustings.play.NetworkSides;
 import hustings.play.ShownSends;
+import hustings.play.TimeoutChanges;
 import hustings.play.ViewState;
 import hustings.scenario.InterventionWords;
 import hustings.trace.cause.Fact;
@@ -54,8 +55,12 @@ record ContextMenus(Session session, ViewState shown) {
     /** The most messages in the list of those in flight; the others have their menu in the picture. */
     private static final int MAX_MESSAGES = 60;
 
-    /** Creates the menu of a process. */
-    ContextMenu forProcess(int id, Runnable inspect) {
+    /**
+     * Creates the menu of a process.
+     *
+     * @param setTimeout opens the dialog for its timeouts
+     */
+    ContextMenu forProcess(int id, Runnable inspect, Runnable setTimeout) {
         ProcessFrame process = shown.frame().process(id);
         List<List<Integer>> alone = NetworkSides.sidesAfterIsolating(shown.frame(), id);
         String name = name(id);
@@ -75,6 +80,9 @@ record ContextMenus(Session session, ViewState shown) {
         int last = menu.getItems().size() - 1;
         boolean isDetectionLast = last >= 0 && menu.getItems().get(last).getId().equals("menuDetect");
         menu.getItems().addAll(isDetectionLast ? last : last + 1, List.of(cut, createLinksMenu(id)));
+        if (TimeoutChanges.hasRandomTimeouts(shown.run())) {
+            menu.getItems().add(createItem("menuTimeout", "menu.timeout", name, Feather.WATCH, setTimeout));
+        }
         menu.getItems().addAll(new SeparatorMenuItem(), look, why);
         return menu;
     }

@@ -306,7 +306,8 @@ public final class RunColumn extends VBox {
 
     private void openProcessMenu(int id, Point2D screen) {
         column.selectProcess(id);
-        replaceMenu(createMenus().forProcess(id, () -> openInspector(id)), screen);
+        Runnable setTimeout = () -> TimeoutDialog.show(views.getScene().getWindow(), session, id);
+        replaceMenu(createMenus().forProcess(id, () -> openInspector(id), setTimeout), screen);
     }
 
     /** Opens a list of the messages in flight, each with its own menu; for use by keyboard. */

@@ -12,13 +12,17 @@ import hustings.app.widget.OptionControls;
 import hustings.app.widget.Settings;
 import hustings.app.widget.Spinners;
 import hustings.app.widget.StepModeSwitch;
+import hustings.app.widget.ValueField;
 import hustings.engine.Timing;
+import hustings.engine.Timing.Timeouts;
 import hustings.model.Group;
 import hustings.model.Publication;
 import hustings.play.AutoDetection;
 import hustings.play.Run;
 import hustings.play.ScenarioChanges;
+import hustings.play.TimeoutChanges;
 import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioText;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
@@ -54,9 +58,17 @@ public final class SetupController {
     @FXML
     private Spinner<Integer> size, delay, shortest, longest, loss, seed, noticeId;
     @FXML
-    private TextField crashed, detectors;
+    private TextField crashed, detectors, timeouts;
     @FXML
-    private Label crashedProblem, detectorsProblem, networkNote, title, source, notes, speedLabel;
+    private Label crashedProblem,
+            detectorsProblem,
+            timeoutsProblem,
+            timeoutsLabel,
+            networkNote,
+            title,
+            source,
+            notes,
+            speedLabel;
 
     @FXML
     private ComboBox<AutoDetection.Who> noticeWho;
@@ -82,6 +94,7 @@ public final class SetupController {
     private OptionControls optionControls;
     private IdField crashedIds;
     private IdField detectorIds;
+    private ValueField<Timeouts> givenTimeouts;
     private ModelSync<Run> controls;
     private Run run;
 
@@ -99,7 +112,7 @@ public final class SetupController {
         initializeAutoDetection();
         initializeStepModeAndSpeed();
         Controls.hideWhenEmpty(networkNote, title, source, notes);
-        Controls.bindManagedToVisible(options, noticeId);
+        Controls.bindManagedToVisible(options, noticeId, timeouts, timeoutsLabel);
         controls.start();
     }
 
@@ -133,6 +146,16 @@ public final class SetupController {
         configureTiming(longest, 1, Timing.MAX_TICKS, ScenarioChanges::withLongestDelay);
         configureTiming(loss, 0, ALL_PERCENT, Timing::withLossPercent);
         configureTiming(seed, 0, Integer.MAX_VALUE, Timing::withSeed);
+        givenTimeouts = new ValueField<>(
+                timeouts,
+                timeoutsProblem,
+                Timeouts.DRAWN,
+                given -> run == null
+                        ? ""
+                        : ScenarioText.formatTimeouts(given, run.scenario().group()),
+                text -> ScenarioText.parseTimeouts(
+                        text, session.shown().run().scenario().group()),
+                submitting(given -> session.edits().changeTiming(timing -> timing.withTimeouts(given))));
     }
 
     private void configureTiming(
@@ -202,6 +225,10 @@ public final class SetupController {
         crashedIds.show(shown.group(), List.copyOf(shown.crashed()));
         detectorIds.show(shown.group(), List.copyOf(new TreeSet<>(ScenarioChanges.initialDetectors(shown))));
         show(shown.timing());
+        boolean hasTimeouts = TimeoutChanges.hasRandomTimeouts(run);
+        timeouts.setVisible(hasTimeouts);
+        timeoutsLabel.setVisible(hasTimeouts);
+        givenTimeouts.show(shown.timing().timeouts());
         title.setText(Texts.translate(shown.title()));
         source.setText(shown.source().isEmpty() ? run.publication().source() : shown.source());
         notes.setText(run.areAllFramesVisible() ? Texts.translate(shown.notes()) : ""); // they may say how it ends

@@ -4,11 +4,13 @@ import hustings.engine.Frame;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.SimulationEvent.StageSent;
 import hustings.engine.Timing;
+import hustings.engine.Timing.Timeouts;
 import hustings.model.AlgorithmOption;
 import hustings.play.Cursor;
 import hustings.play.Run;
 import hustings.play.RunDocument;
 import hustings.play.ScenarioChanges;
+import hustings.play.TimeoutChanges;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.trace.History;
@@ -79,13 +81,23 @@ public final class ScenarioEdits {
                         : cursor);
     }
 
+    private static Cursor withEvents(Cursor cursor, List<ScheduledIntervention> events) {
+        return atSameMoment(cursor, cursor.firstRun().savableScenario().withEvents(events));
+    }
+
+    private static Cursor withTimeouts(Cursor cursor, Timeouts timeouts) {
+        Scenario scenario = cursor.firstRun().savableScenario();
+        return timeouts.equals(scenario.timing().timeouts())
+                ? cursor
+                : atSameMoment(cursor, scenario.withTiming(scenario.timing().withTimeouts(timeouts)));
+    }
+
     /**
-     * Returns a cursor at the same moment in a run with other interventions. Captions are kept only up to the last
+     * Returns a cursor at the same moment in the run of another scenario. Captions are kept only up to the last
      * stage before the runs differ; later ones may no longer be true.
      */
-    private static Cursor withEvents(Cursor cursor, List<ScheduledIntervention> events) {
+    private static Cursor atSameMoment(Cursor cursor, Scenario changed) {
         Run run = cursor.firstRun();
-        Scenario changed = run.savableScenario().withEvents(events);
         List<Frame> before = run.frames();
         List<Frame> after = History.of(changed, run.algorithm()).frames();
         int same = countCommonFrames(before, after);
@@ -94,6 +106,24 @@ public final class ScenarioEdits {
                 : before.get(Math.max(0, same - 1)).stage();
         RunDocument variant = run.document().withScenario(changed.withCaptionsUpTo(lastStage));
         return cursor.atSameMomentIn(Runs.runToEnd(variant));
+    }
+
+    /** Sets the next random timeout of a process after the shown frame, and shows the same moment. */
+    public void setNextTimeout(int id, int ticks) {
+        changer.changeRun(
+                false,
+                cursor -> withTimeouts(
+                        cursor, TimeoutChanges.chooseNext(cursor.firstRun(), cursor.shownFrame(0), id, ticks)));
+    }
+
+    /** Sets all random timeouts of a process, from the start on, and shows the same moment. */
+    public void setEveryTimeout(int id, int ticks) {
+        changer.changeRun(
+                false,
+                cursor -> withTimeouts(
+                        cursor,
+                        TimeoutChanges.chooseAlways(
+                                cursor.firstRun().savableScenario().timing().timeouts(), id, ticks)));
     }
 
     /** Counts the equal frames from the start; the later fate of messages is ignored. */

@@ -65,6 +65,9 @@ public final class RunFlags {
     @Option(names = "--crashed", paramLabel = "IDS")
     private String crashed;
 
+    @Option(names = "--leader", paramLabel = "ID|none")
+    private String leader;
+
     @Option(names = "--detect", paramLabel = "ID@TICK")
     private List<String> detect = new ArrayList<>();
 
@@ -146,12 +149,35 @@ public final class RunFlags {
         Scenario bare = base.withoutTexts(); // what is told of it need not be true of a changed one
         Scenario changed = bare.withAlgorithm(choice)
                 .withCrashed(crashed == null ? base.crashed() : parseCrashed(base.group()))
+                .withFollowed(leader == null ? base.followed() : parseLeader(base.group()))
                 .withAddedEvents(parseEvents(base.group(), types))
                 .withTiming(parseTiming(base));
         String source = base.title().isEmpty() ? "" : "changed from '" + base.title() + "'";
         Scenario scenario = changed.equals(bare) ? base : changed.withTexts("", source, "");
+        requirePossibleStart(scenario);
         TrialRun.runIfUserAlgorithm(scenario);
         return scenario;
+    }
+
+    private SortedMap<Integer, Integer> parseLeader(Group group) {
+        return BadInput.translateErrors("--leader", () -> {
+            if (leader.isBlank()) {
+                throw new IllegalArgumentException("found nothing; expected an id, none, or such as 1:3,2:none");
+            }
+            return ScenarioText.parseLeader(leader.replace(":", ": "), group);
+        });
+    }
+
+    /** Checks that the algorithm can start with whom the processes follow. */
+    private static void requirePossibleStart(Scenario scenario) {
+        if (!scenario.followed().isEmpty()) {
+            scenario.explainImpossibleStart(
+                            Catalogue.getByName(scenario.algorithm().name())
+                                    .with(scenario.algorithm().options()))
+                    .ifPresent(why -> {
+                        throw BadInput.forOption("--leader", why);
+                    });
+        }
     }
 
     private Scenario createDefaultScenario() {
