@@ -18,9 +18,9 @@ final class LineBuffer {
         this.out = out;
     }
 
-    /** Adds a line, given without its line break. */
+    /** Adds a line with its line break. */
     void add(String line) {
-        buffer.append(line).append('\n');
+        buffer.append(line);
         if (buffer.length() >= FLUSH_CHARS || System.nanoTime() - flushedNanos >= FLUSH_NANOS) {
             flush();
         }

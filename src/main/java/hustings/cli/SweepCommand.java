@@ -112,7 +112,7 @@ final class SweepCommand extends ConsoleCommand {
                 || !StandardOutput.isTerminal(StandardOutput.OUT); // else the rows would be mixed with it
         try (ProgressLine line = parent.newProgressLine(showsProgress, () -> progressOf(runner.progress()))) {
             line.start();
-            lines.add(SweepCsv.HEADER);
+            lines.add(SweepCsv.formatHeader());
             runner.run(workers, row -> lines.add(SweepCsv.formatRow(sweep, row)));
             lines.flush();
         } catch (OutOfMemoryError e) {

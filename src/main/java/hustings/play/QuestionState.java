@@ -37,6 +37,13 @@ public sealed interface QuestionState {
             return asked.question();
         }
 
+        /** Says that the answer is noted, and when the right one appears. */
+        public String describe(Translation unnamed) {
+            Translation language = unnamed.naming(asked.frame().group());
+            return given.map(answer -> language.format("verdict.noted", answer.text(language)))
+                    .orElseGet(() -> language.format("verdict.noted-nothing"));
+        }
+
         /** Whether the shown frame decides the question. */
         boolean isDecidedBy(ViewState shown) {
             return shown.isAtEnd() || !question().isAnsweredAtEnd();

@@ -2,6 +2,7 @@ package hustings.play;
 
 import hustings.model.Group;
 import hustings.question.Answer;
+import hustings.question.Answers;
 import hustings.scenario.Question;
 import hustings.scenario.Translation;
 import hustings.trace.Csv;
@@ -46,6 +47,18 @@ public record Score(List<Row> rows) {
             return given.equals(Optional.of(right));
         }
 
+        /** Says whether the given answer is right, and which is; only that if the question was skipped. */
+        public String describeVerdict(Translation unnamed) {
+            Translation language = unnamed.naming(group);
+            String is = Answers.describeWithUnit(question, right, language);
+            if (given.isEmpty()) {
+                return language.format("verdict.answer", is);
+            }
+            return isRight()
+                    ? language.format("verdict.right", is)
+                    : language.format("verdict.wrong", given.get().text(language), is);
+        }
+
         private String describeResult() {
             return given.isEmpty() ? "skipped" : isRight() ? "right" : "wrong";
         }
@@ -81,6 +94,11 @@ public record Score(List<Row> rows) {
     /** The number of questions answered correctly. */
     public int rightCount() {
         return (int) rows.stream().filter(Row::isRight).count();
+    }
+
+    /** How many answers are right out of the questions asked, in words; empty if none was answered. */
+    public String describeRightCount(Translation language) {
+        return hasNoAnswers() ? "" : language.format("verdict.score", rightCount(), askedCount());
     }
 
     /** The score of the questions about one run. */

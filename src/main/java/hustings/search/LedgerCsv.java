@@ -4,6 +4,7 @@ import hustings.check.ElectionProperties;
 import hustings.model.Property;
 import hustings.scenario.AlgorithmChoice;
 import hustings.search.LedgerRow.Scope;
+import hustings.trace.Csv;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -48,8 +49,7 @@ public final class LedgerCsv {
     }
 
     private static String formatRow(LedgerRow row) {
-        return String.join(
-                ",",
+        return Csv.joinValues(Stream.of(
                 row.choice().name(),
                 LedgerRow.describeOptions(row.choice()).replace(",", ""),
                 Integer.toString(row.scope().n()),
@@ -63,7 +63,7 @@ public final class LedgerCsv {
                 Integer.toString(row.lateMessages()),
                 Long.toString(row.states()),
                 row.commit(),
-                row.date());
+                row.date()));
     }
 
     /**

@@ -8,9 +8,14 @@ public final class Csv {
 
     private Csv() {}
 
-    /** Formats a row with its line end; a value that contains a comma, a quote or a line break is quoted. */
+    /** Formats a row with its line end. */
     public static String formatRow(Stream<String> values) {
-        return values.map(Csv::quote).collect(Collectors.joining(",", "", "\r\n"));
+        return joinValues(values) + "\r\n";
+    }
+
+    /** Formats a row without a line end; a value that contains a comma, a quote or a line break is quoted. */
+    public static String joinValues(Stream<String> values) {
+        return values.map(Csv::quote).collect(Collectors.joining(","));
     }
 
     private static String quote(String value) {

@@ -7,7 +7,6 @@ import hustings.play.QuestionState;
 import hustings.play.Score;
 import hustings.question.Answer;
 import hustings.question.AnswerChoices;
-import hustings.question.Answers;
 import hustings.scenario.InterventionCodec;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
@@ -63,34 +62,22 @@ final class QuestionPane {
             Dom.setText("skip", texts.format(open.question().isAnsweredAtEnd() ? "page.skip-at-end" : "page.skip"));
             offerChoices(open);
         } else if (state instanceof QuestionState.Answered answered) {
-            String given = answered.given()
-                    .map(one -> texts.format(
-                            "ask.noted",
-                            one.text(
-                                    languageOf(answered.asked().run().scenario().group()))))
-                    .orElseGet(() -> texts.format("ask.noted-nothing"));
             showVerdict(
                     answered.question()
                                     .wording(languageOf(
-                                            answered.asked().run().scenario().group())) + "\n" + given,
+                                            answered.asked().run().scenario().group())) + "\n"
+                            + answered.describe(texts.language()),
                     "noted");
         } else if (state instanceof QuestionState.Revealed revealed) {
             Score.Row row = revealed.row();
-            String right = Answers.describeWithUnit(row.question(), row.right(), languageOf(row.group()));
-            String verdict = row.given()
-                    .map(given -> row.isRight()
-                            ? texts.format("ask.right", right)
-                            : texts.format("ask.wrong", given.text(languageOf(row.group())), right))
-                    .orElseGet(() -> texts.format("ask.answer-is", right));
             showVerdict(
-                    row.question().wording(languageOf(row.group())) + "\n" + verdict + "\n"
+                    row.question().wording(languageOf(row.group())) + "\n" + row.describeVerdict(texts.language())
+                            + "\n"
                             + revealed.mistake().map(mistake -> mistake + "\n").orElse("")
                             + revealed.why().text(),
                     row.given().isEmpty() ? "noted" : row.isRight() ? "right" : "wrong");
         }
-        Score score = prediction.score();
-        Dom.setText(
-                "score", score.hasNoAnswers() ? "" : texts.format("ask.score", score.rightCount(), score.askedCount()));
+        Dom.setText("score", prediction.score().describeRightCount(texts.language()));
     }
 
     /** Shows a notice that the question must be answered first. */
@@ -161,8 +148,8 @@ final class QuestionPane {
 
     private Supplier<Optional<Answer>> offerIdField(Group group) {
         HTMLInputElement field = (HTMLInputElement) Dom.addElement(input, "input", "");
-        field.setAttribute("aria-label", texts.format("ask.ids"));
-        field.setAttribute("placeholder", texts.format("ask.ids"));
+        field.setAttribute("aria-label", texts.language().format("answer.ids"));
+        field.setAttribute("placeholder", texts.language().format("answer.ids"));
         field.setAttribute("inputmode", "text");
         return () -> {
             String text = field.getValue().strip();

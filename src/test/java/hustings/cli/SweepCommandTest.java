@@ -53,7 +53,7 @@ class SweepCommandTest {
                     bully,3,,2,2,3,0,live-group,2,3,2,6,true,3,true
                     modified-bully,3,,2,2,1,0,live-group,7,9,4,8,true,3,true
                     modified-bully,3,,2,2,3,0,live-group,2,4,2,6,true,3,true
-                    """);
+                    """.replace("\n", "\r\n"));
     }
 
     @Test
@@ -69,7 +69,7 @@ class SweepCommandTest {
     @Test
     void aRunThatDoesNotRestOrHasNoWinnerSaysSo() {
         assertThat(sweep("sweep --n 3 --algorithm bully --detector 1 --until 1"))
-                .endsWith("live-group,3,3,1,1,false,,false\n");
+                .endsWith("live-group,3,3,1,1,false,,false\r\n");
     }
 
     @Test
@@ -102,7 +102,7 @@ class SweepCommandTest {
         process.destroy();
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
         String kept = Files.readString(file);
-        assertThat(kept).startsWith(SweepCsv.HEADER).endsWith("\n").hasSizeGreaterThan(9_999);
+        assertThat(kept).startsWith(SweepCsv.formatHeader()).endsWith("\r\n").hasSizeGreaterThan(9_999);
         assertThat(kept.lines()).allMatch(line -> line.split(",", -1).length == 15);
         assertThat(Files.readString(folder.resolve("log"))).isEmpty();
         assertThat(sweep(command.replace(" --csv " + file, ""))).startsWith(kept);

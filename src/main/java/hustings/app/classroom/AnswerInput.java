@@ -121,8 +121,8 @@ record AnswerInput(
     private static AnswerInput ofTypedIds(Group group) {
         TextField field = new TextField();
         field.setId("answerIds");
-        field.setPromptText(Texts.of("story.ids"));
-        field.setAccessibleText(Texts.of("story.ids"));
+        field.setPromptText(Texts.language().format("answer.ids"));
+        field.setAccessibleText(Texts.language().format("answer.ids"));
         return new AnswerInput(field, field, Map.of(), field.textProperty().isNotEmpty(), List.of(), () -> {
             String text = field.getText().strip();
             if (text.isEmpty()) {

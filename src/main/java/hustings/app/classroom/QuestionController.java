@@ -10,7 +10,6 @@ import hustings.app.widget.Controls;
 import hustings.app.widget.KeyOwnership;
 import hustings.play.QuestionState;
 import hustings.play.Score;
-import hustings.question.Answers;
 import hustings.question.Explanation;
 import hustings.scenario.Question;
 import java.util.ArrayList;
@@ -201,9 +200,7 @@ public final class QuestionController {
         if (state instanceof QuestionState.Revealed told) {
             showRevealedAnswer(told);
         } else if (state instanceof QuestionState.Answered noted) {
-            questionVerdict.setText(noted.given()
-                    .map(given -> Texts.of("story.noted", given.text(Texts.language())))
-                    .orElseGet(() -> Texts.of("story.noted-nothing")));
+            questionVerdict.setText(noted.describe(Texts.language()));
             questionVerdict.setGraphic(new FontIcon(Feather.CLOCK));
         }
         goOn.setVisible(!predicting.presentation().presentingProperty().get() && predicting.canStepForward());
@@ -212,10 +209,9 @@ public final class QuestionController {
     private void showRevealedAnswer(QuestionState.Revealed revealed) {
         Score.Row row = revealed.row();
         Explanation explanation = revealed.why();
-        String right = Answers.describeWithUnit(row.question(), row.right(), Texts.language());
         ClassVotes counted = votes.remove(row.question());
-        questionVerdict.setText(
-                describeVerdict(row, right) + (counted == null ? "" : "  " + counted.describeVotes(row.right())));
+        questionVerdict.setText(row.describeVerdict(Texts.language())
+                + (counted == null ? "" : "  " + counted.describeVotes(row.right())));
         questionVerdict.setGraphic(new FontIcon(
                 row.given().isEmpty() ? Feather.INFO : row.isRight() ? Feather.CHECK_CIRCLE : Feather.X_CIRCLE));
         boolean presents = predicting.presentation().presentingProperty().get(); // then no answer is marked wrong
@@ -231,14 +227,6 @@ public final class QuestionController {
             lines.add("…");
         }
         questionWhy.setText(String.join("\n", lines));
-    }
-
-    private static String describeVerdict(Score.Row row, String right) {
-        if (row.given().isEmpty()) {
-            return Texts.of("story.answer-is", right);
-        }
-        String given = row.given().get().text(Texts.language());
-        return row.isRight() ? Texts.of("story.right", right) : Texts.of("story.wrong", given, right);
     }
 
     private void focusAfterAnswer(boolean hadFocus) {
@@ -259,7 +247,7 @@ public final class QuestionController {
             return;
         }
         Score here = all.restrictedToRun(session.shown().run().shortName(Texts.language()));
-        questionScore.setText(here.hasNoAnswers() ? "" : Texts.of("story.score", here.rightCount(), here.askedCount()));
+        questionScore.setText(here.describeRightCount(Texts.language()));
         String counts = Texts.of("story.score-tip", all.rightCount(), all.askedCount());
         scoreTip.setText(counts + "\n" + all.formatRightCountsByKind());
     }

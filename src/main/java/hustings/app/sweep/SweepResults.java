@@ -110,9 +110,9 @@ final class SweepResults implements SweepRuns {
 
     @Override
     public void writeCsv(Writer out) throws IOException {
-        out.write(SweepCsv.HEADER + "\n");
+        out.write(SweepCsv.formatHeader());
         for (SweepRow row : rows()) {
-            out.write(SweepCsv.formatRow(sweep, row) + "\n");
+            out.write(SweepCsv.formatRow(sweep, row));
         }
     }
 }

@@ -3,6 +3,7 @@ package hustings.search.sweep;
 import hustings.engine.Timing;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Range;
+import hustings.trace.Csv;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -14,27 +15,51 @@ import java.util.stream.Stream;
  */
 public final class SweepCsv {
 
-    /** The names of the columns. */
-    public static final String HEADER = "algorithm,n,crashed,delay,delays,detector,seed,convention,"
-            + "messages,sent,stages,ticks,quiescent,winner,agreed";
+    private static final List<String> COLUMNS = List.of(
+            "algorithm",
+            "n",
+            "crashed",
+            "delay",
+            "delays",
+            "detector",
+            "seed",
+            "convention",
+            "messages",
+            "sent",
+            "stages",
+            "ticks",
+            "quiescent",
+            "winner",
+            "agreed");
 
     private SweepCsv() {}
 
-    /** Formats a row, without the end of the line. */
-    public static String formatRow(Sweep sweep, SweepRow row) {
-        String winner = row.winner().isPresent() ? Integer.toString(row.winner().getAsInt()) : "";
-        return formatKeyColumns(sweep, row.run()) + "," + row.messages() + "," + row.sent() + "," + row.stages() + ","
-                + row.ticks() + "," + row.quiescent() + "," + winner + "," + row.agreed();
+    /** The names of the columns, as a row. */
+    public static String formatHeader() {
+        return Csv.formatRow(COLUMNS.stream());
     }
 
-    /** Formats the first columns of a row, which identify its run. */
-    private static String formatKeyColumns(Sweep sweep, SweepRun run) {
+    /** Formats a row; the first eight columns identify its run. */
+    public static String formatRow(Sweep sweep, SweepRow row) {
+        SweepRun run = row.run();
         Timing timing = sweep.timing();
-        String crashed = Range.format(List.copyOf(sweep.crashed())).replace(',', ' ');
-        Range delays = new Range(timing.shortest(), timing.longest());
-        return formatAlgorithm(run.algorithm()) + "," + sweep.n() + "," + crashed + "," + timing.delayTicks() + ","
-                + delays + "," + run.detector() + "," + run.seed() + ","
-                + sweep.convention().id();
+        return Csv.formatRow(Stream.of(
+                        formatAlgorithm(run.algorithm()),
+                        sweep.n(),
+                        Range.format(List.copyOf(sweep.crashed())).replace(',', ' '),
+                        timing.delayTicks(),
+                        new Range(timing.shortest(), timing.longest()),
+                        run.detector(),
+                        run.seed(),
+                        sweep.convention().id(),
+                        row.messages(),
+                        row.sent(),
+                        row.stages(),
+                        row.ticks(),
+                        row.quiescent(),
+                        row.winner().isPresent() ? row.winner().getAsInt() : "",
+                        row.agreed())
+                .map(Object::toString));
     }
 
     /** Formats an algorithm with its options, such as "bully announce-to-all=true". */

@@ -103,7 +103,9 @@ class SweepPageTest extends WindowFixture {
         window.answerFileDialogsWith(file);
         window.click("#sweepSave");
         window.seesMessage("Saved ");
-        assertThat(Files.readAllLines(file)).hasSize((int) runs() + 1).startsWith(SweepCsv.HEADER);
+        assertThat(Files.readAllLines(file))
+                .hasSize((int) runs() + 1)
+                .startsWith(SweepCsv.formatHeader().strip());
     }
 
     private long runs() {
@@ -171,9 +173,9 @@ class SweepPageTest extends WindowFixture {
     private static List<String> lines(SweepInput text) {
         Sweep sweep = text.parse(
                 List.of(AlgorithmChoice.asPublished("bully"), AlgorithmChoice.asPublished("modified-bully")));
-        List<String> lines = new ArrayList<>(List.of(SweepCsv.HEADER));
+        List<String> lines = new ArrayList<>(List.of(SweepCsv.formatHeader().strip()));
         new SweepRunner(sweep, choice -> Catalogue.getByName(choice.name()).with(choice.options()))
-                .run(1, row -> lines.add(SweepCsv.formatRow(sweep, row)));
+                .run(1, row -> lines.add(SweepCsv.formatRow(sweep, row).strip()));
         return lines;
     }
 
