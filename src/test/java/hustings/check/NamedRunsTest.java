@@ -80,7 +80,8 @@ class NamedRunsTest {
         List<Publication> shipped = Catalogue.shipped();
         Publication algorithm = shipped.get(run % shipped.size());
         AlgorithmChoice choice = AlgorithmChoice.asPublished(algorithm.name());
-        Faults faults = Faults.values()[run / shipped.size() % Faults.values().length];
+        List<Faults> kinds = List.of(Faults.values());
+        Faults faults = kinds.get(run / shipped.size() % kinds.size());
         Scenario drawn =
                 RandomScenario.of(faults, choice, algorithm.with(Map.of()).messageTypes(), 7_000L + run);
         return withClocks(renumber(drawn), new Random(run));
@@ -277,7 +278,7 @@ class NamedRunsTest {
         }
     }
 
-    private static String replaceNames(String text, Scenario named, UnaryOperator<String> numberOf) {
+    private static String replaceNames(String text, UnaryOperator<String> numberOf) {
         return NAME.matcher(text).replaceAll(name -> numberOf.apply(name.group()));
     }
 
@@ -291,8 +292,8 @@ class NamedRunsTest {
             assertThat(NUMBER.matcher(told).results().map(found -> context(told, found.start())))
                     .as("numbers where names belong, run %s", run)
                     .isEmpty();
-            String back = replaceNames(
-                    told, named, name -> Integer.toString(group.find(name).getAsInt()));
+            String back =
+                    replaceNames(told, name -> Integer.toString(group.find(name).getAsInt()));
             assertSame(back, tellAll(numbers), run);
         }
     }

@@ -46,7 +46,7 @@ class NameLabelsTest {
                         .as("%s", name)
                         .isTrue();
                 assertThat(picture.labels())
-                        .filteredOn(other -> other != name)
+                        .filteredOn(other -> !other.equals(name))
                         .noneMatch(other -> other.box().overlaps(name.box()));
                 assertThat(picture.processes())
                         .allMatch(process -> name.box().distanceTo(process.x(), process.y()) >= process.radius());
