@@ -164,6 +164,11 @@ public sealed interface Intervention {
             return verb;
         }
 
+        /** The name of its flag, without dashes: its verb, or if a word tells it from others with the verb, its id. */
+        public String flag() {
+            return detail.word().isEmpty() ? verb : id();
+        }
+
         /** The kind of target. */
         public Target target() {
             return target;

@@ -173,11 +173,24 @@ record EventsType() implements ValueType<List<ScheduledIntervention>> {
                     together.put(kind.verb(), List.of(kind.detail().key()));
                 }
             }
-            List<Object> rules = List.of(
-                    createExactlyOneSchema(List.of(AT.name(), BEFORE_STAGE.name())), createExactlyOneSchema(WORDS));
+            List<Object> rules = new ArrayList<>(List.of(
+                    createExactlyOneSchema(List.of(AT.name(), BEFORE_STAGE.name())), createExactlyOneSchema(WORDS)));
+            WORDS.stream()
+                    .map(EventsType::findDetailsOf)
+                    .filter(details -> details.size() > 1)
+                    .map(details -> JsonSchema.of("not", JsonSchema.of("required", details)))
+                    .forEach(rules::add);
             return JsonSchema.merge(
                     Key.mappingSchema(KEYS, in), JsonSchema.of("allOf", rules, "dependencies", together));
         }));
+    }
+
+    /** What can stand beside a word; at most one of them does. */
+    private static List<String> findDetailsOf(String word) {
+        return WITH_DETAIL.stream()
+                .filter(kind -> kind.verb().equals(word))
+                .map(kind -> kind.detail().key())
+                .toList();
     }
 
     private static Map<String, Object> createExactlyOneSchema(List<String> keys) {

@@ -334,7 +334,7 @@ public record InterventionCodec(Group group, List<String> messageTypes) {
      */
     public static String formatForCommandLine(ScheduledIntervention event, IntFunction<String> nameOf) {
         Intervention done = event.intervention();
-        String text = done.kind().verb() + " " + formatTarget(done, nameOf);
+        String text = done.kind().flag() + " " + formatTarget(done, nameOf);
         if (done instanceof Intervention.ToMessage) {
             return text; // its name says when it was sent
         }

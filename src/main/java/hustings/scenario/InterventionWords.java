@@ -127,8 +127,8 @@ public record InterventionWords(Translation language) {
     }
 
     /** Tells in a sentence that some processes crashed and were back before anything could be seen of it. */
-    public String tellCrashAndReturn(String ids, int count) {
-        return language.format(PREFIX + Kind.CRASH.id() + ".back-at-once", ids, count);
+    public String tellCrashAndReturn(Kind kind, String ids, int count) {
+        return language.format(PREFIX + kind.id() + ".back-at-once", ids, count);
     }
 
     /** What the log says that a process does that crashes. */

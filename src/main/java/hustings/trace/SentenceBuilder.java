@@ -132,19 +132,32 @@ final class SentenceBuilder {
     }
 
     private void addCrashesAndRevivals() {
-        NavigableSet<Integer> crashed = toIds(eventsOf(Crashed.class).stream().map(Crashed::process));
-        crashed.removeAll(findCrashedAmidSends());
-        NavigableSet<Integer> backAtOnce =
-                toIds(crashed.stream().filter(id -> frames.get(to).process(id).live()));
-        crashed.removeAll(backAtOnce);
-        addIfAny(backAtOnce, (kind, who, count) -> words.tellCrashAndReturn(who, count), Kind.CRASH);
-        addIfAny(crashed, words::tell, Kind.CRASH);
+        NavigableSet<Integer> amidSends = findCrashedAmidSends();
+        NavigableSet<Integer> backAtOnce = new TreeSet<>();
+        findCrashedByKind().forEach((kind, crashed) -> {
+            crashed.removeAll(amidSends);
+            NavigableSet<Integer> back = toIds(
+                    crashed.stream().filter(id -> frames.get(to).process(id).live()));
+            crashed.removeAll(back);
+            backAtOnce.addAll(back);
+            addIfAny(back, words::tellCrashAndReturn, kind);
+            addIfAny(crashed, words::tell, kind);
+        });
         NavigableSet<Integer> revived = findEffectiveTargets(Kind.REVIVE);
         revived.removeAll(backAtOnce);
         revived.removeIf(id -> !frames.get(to).process(id).live());
         addIfAny(revived, words::tell, Kind.REVIVE);
         addIfAny(findEffectiveTargets(Kind.PAUSE), words::tell, Kind.PAUSE);
         addIfAny(findEffectiveTargets(Kind.RESUME), words::tell, Kind.RESUME);
+    }
+
+    /** The processes that crashed, by kind; one that crashed before it could send is told as any other. */
+    private Map<Kind, NavigableSet<Integer>> findCrashedByKind() {
+        return eventsOf(Crashed.class).stream()
+                .collect(Collectors.groupingBy(
+                        crashed -> crashed.amidSends() ? Kind.CRASH : crashed.kind(),
+                        () -> new EnumMap<>(Kind.class),
+                        Collectors.mapping(Crashed::process, Collectors.toCollection(TreeSet::new))));
     }
 
     /** Tells of processes what was done to them. */

@@ -253,7 +253,7 @@ public final class RunFlags {
     /** Adds the events of one flag, those on processes by id. */
     private static void parseAndAddEvents(
             Kind kind, List<String> values, InterventionCodec codec, List<ScheduledIntervention> events) {
-        String option = "--" + kind.verb();
+        String option = "--" + kind.flag();
         List<ScheduledIntervention> added = new ArrayList<>();
         for (String part : splitAtCommas(values)) {
             added.addAll(BadInput.translateErrors(option, () -> codec.parseEvents(kind, part)));
