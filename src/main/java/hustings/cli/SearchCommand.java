@@ -271,12 +271,15 @@ final class SearchCommand extends ConsoleCommand {
                 + PlainText.formatCount(bounds.late(), "late message") + describeNetworkFaults();
     }
 
-    /** Describes how many faults may be cuts and pauses, and how a run ends; empty if none may. */
+    /** Describes how many faults may be losses of a disk, cuts and pauses, and how a run ends; empty if none may. */
     private String describeNetworkFaults() {
+        String losses = bounds.diskLosses() == 0
+                ? ""
+                : ", among the faults at most " + Translation.ENGLISH.format("search.disk-losses", bounds.diskLosses());
         String ending = describeNetworkEnding();
         return ending.isEmpty()
-                ? ""
-                : ", among the faults at most " + bounds.network().describe(Translation.ENGLISH) + ending;
+                ? losses
+                : losses + ", among the faults at most " + bounds.network().describe(Translation.ENGLISH) + ending;
     }
 
     /** Describes how the runs end after faults, if links may be cut; otherwise empty. */

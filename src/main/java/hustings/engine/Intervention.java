@@ -90,6 +90,18 @@ public sealed interface Intervention {
                         " in its next stage, after ",
                         "send",
                         "The crash comes after so many sends of the process's next stage.")),
+        /** {@link Crash} with the loss of its disk. */
+        DISK_LOSS(
+                "crash",
+                Target.PROCESS,
+                Precondition.LIVE,
+                "hard-drive",
+                "Who crashes.",
+                Detail.word(
+                        "loses",
+                        "disk",
+                        ", losing its disk",
+                        "What the crash destroys besides: the disk, so that the process comes back with nothing.")),
         /** {@link Revive}. */
         REVIVE("revive", Target.PROCESS, Precondition.CRASHED, "heart", "Who starts again."),
         /** {@link Detect}. */
@@ -214,6 +226,7 @@ public sealed interface Intervention {
             return switch (this) {
                 case CRASH -> new Crash(process);
                 case CRASH_AFTER_SENDS -> new CrashAfterSends(process, amount);
+                case DISK_LOSS -> new Crash(process, true);
                 case REVIVE -> new Revive(process);
                 case DETECT -> new Detect(process);
                 case PAUSE -> new Pause(process);
@@ -274,11 +287,21 @@ public sealed interface Intervention {
         }
     }
 
-    /** Crash: the process loses its waiting sends, its timers and all state that is not in stable storage. */
-    record Crash(int process) implements ToProcess {
+    /**
+     * Crash: the process loses its waiting sends, its timers and all state that is not in stable storage.
+     *
+     * @param losesDisk whether it loses its stable storage as well: when it is revived, it knows nothing any more
+     */
+    record Crash(int process, boolean losesDisk) implements ToProcess {
+
+        /** Creates a crash that leaves the stable storage as it is. */
+        public Crash(int process) {
+            this(process, false);
+        }
+
         @Override
         public Kind kind() {
-            return Kind.CRASH;
+            return losesDisk ? Kind.DISK_LOSS : Kind.CRASH;
         }
     }
 

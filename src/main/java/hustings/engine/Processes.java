@@ -148,7 +148,9 @@ final class Processes<S extends ProcessState> {
      */
     void crash(int process, int tick, Intervention.Kind kind, long nextSequence) {
         live[process] = false;
-        states[process] = algorithm.afterCrash(selves[process], state(process));
+        states[process] = kind == Intervention.Kind.DISK_LOSS
+                ? algorithm.resting(selves[process], ProcessState.NOBODY)
+                : algorithm.afterCrash(selves[process], state(process));
         outboxes.clear(process);
         outboxes.senders().remove(process);
         timers.cancelAll(process);
@@ -176,6 +178,12 @@ final class Processes<S extends ProcessState> {
 
     void scheduleCrashAfterSends(int process, int sendCount) {
         crashAfterSends[process] = sendCount;
+    }
+
+    /** Whether a crash of a process that loses its disk loses more than one that does not. */
+    boolean keepsAnythingOnDisk(int process) {
+        S kept = algorithm.afterCrash(selves[process], state(process));
+        return !kept.equals(algorithm.resting(selves[process], ProcessState.NOBODY));
     }
 
     void revive(int process, int tick) {

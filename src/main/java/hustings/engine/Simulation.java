@@ -237,6 +237,11 @@ public final class Simulation<S extends ProcessState> {
         network.setCancellationCheck(check);
     }
 
+    /** Whether a crash of a process would lose more if it lost the disk, too; by position. */
+    public boolean keepsAnythingOnDisk(int process) {
+        return processes.keepsAnythingOnDisk(process);
+    }
+
     /** Whether a live process that is not paused has sends waiting; the next step then sends a stage. */
     public boolean isAnySendWaiting() {
         return processes.isAnySendWaiting();

@@ -11,6 +11,7 @@ package hustings.search;
  * @param maxStates the maximum number of states kept before the search stops; fewer if memory is short
  * @param threads the number of threads, 1 or more
  * @param network the bounds on cuts and pauses, and how these end
+ * @param diskLosses the maximum number of crashes that lose the disk, 0 to the number of faults, among which they count
  */
 public record Bounds(
         int faults,
@@ -19,7 +20,8 @@ public record Bounds(
         boolean falseSuspicion,
         long maxStates,
         int threads,
-        NetworkBounds network) {
+        NetworkBounds network,
+        int diskLosses) {
 
     /** The default of {@link #maxStates}; this many states take about a gigabyte. */
     public static final long DEFAULT_MAX_STATES = 20_000_000;
@@ -41,10 +43,32 @@ public record Bounds(
     /** @throws IllegalArgumentException if a number is out of bounds; the message says which and what is expected */
     public Bounds {
         NetworkBounds.requireWithin("faults", faults, 0, MAX_FAULTS, "");
+        NetworkBounds.requireWithin("disk-losses", diskLosses, 0, MAX_FAULTS, "");
+        if (diskLosses > faults) {
+            throw new IllegalArgumentException("disk-losses: found " + diskLosses + "; expected at most " + faults
+                    + ", since each is one of the faults");
+        }
         NetworkBounds.requireWithin("within", withinTicks, 0, MAX_WITHIN_TICKS, " ticks");
         NetworkBounds.requireWithin("late", late, 0, MAX_FAULTS, "");
         NetworkBounds.requireWithin("states", maxStates, 1, Long.MAX_VALUE, "");
         NetworkBounds.requireWithin("threads", threads, 1, MAX_THREADS, "");
+    }
+
+    /** Creates bounds without losses of a disk. */
+    public Bounds(
+            int faults,
+            int withinTicks,
+            int late,
+            boolean falseSuspicion,
+            long maxStates,
+            int threads,
+            NetworkBounds network) {
+        this(faults, withinTicks, late, falseSuspicion, maxStates, threads, network, 0);
+    }
+
+    /** A copy with a maximum number of losses of a disk. */
+    public Bounds withDiskLosses(int losses) {
+        return new Bounds(faults, withinTicks, late, falseSuspicion, maxStates, threads, network, losses);
     }
 
     /** Creates bounds without cuts and pauses. */
@@ -65,11 +89,12 @@ public record Bounds(
     /** A copy with another budget. */
     Bounds withBudget(FaultBudget budget) {
         NetworkBounds newNetwork = new NetworkBounds(budget.cuts(), budget.oneWay(), budget.pauses(), network.ending());
-        return new Bounds(budget.faults(), withinTicks, budget.late(), falseSuspicion, maxStates, threads, newNetwork);
+        return new Bounds(budget.faults(), withinTicks, budget.late(), falseSuspicion, maxStates, threads, newNetwork)
+                .withDiskLosses(budget.diskLosses());
     }
 
     /** The budget of a whole schedule. */
     FaultBudget budget() {
-        return new FaultBudget(faults, network.cuts(), network.oneWay(), network.pauses(), late);
+        return new FaultBudget(faults, diskLosses, network.cuts(), network.oneWay(), network.pauses(), late);
     }
 }

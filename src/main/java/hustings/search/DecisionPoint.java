@@ -288,6 +288,10 @@ final class DecisionPoint {
                 if (budget.faults() > 0) {
                     boolean isActive = withIdleCrashes || (activeSinceLast & 1L << process) != 0;
                     addCrashes(process, isActive, isActive || atTickStart ? sendsInNextStage(process) : 0, actions);
+                    if (isActive && budget.diskLosses() > 0 && simulation.keepsAnythingOnDisk(process)) {
+                        Intervention loss = new Intervention.Crash(simulation.idOf(process), true);
+                        actions.add(new ScheduleAction(loss, FaultBudget.DISK_LOSS));
+                    }
                 }
             } else if (budget.faults() > 0) {
                 actions.add(new ScheduleAction(

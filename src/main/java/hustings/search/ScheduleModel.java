@@ -122,7 +122,7 @@ record ScheduleModel(
         boolean withBudget = isForCost || !VisitedSet.fitsInOneLong(bounds, byClock);
         StateKey key = byClock ? new StateKey(point.stateKey(values)) : new StateKey(values, point.simulation());
         key.visitNumber(byClock ? point.tick() : 0);
-        key.visitNumber(withBudget ? left.faults() : 0);
+        key.visitNumber(withBudget ? left.encodeFaults() : 0);
         key.visitNumber(withBudget ? left.encodeNetworkFaults() : 0);
         key.visitNumber(withBudget ? left.late() : 0);
         key.visitNumber(withIdleCrashes || bounds.faults() == 0 ? 0 : point.activeProcessBits());

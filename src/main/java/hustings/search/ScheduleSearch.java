@@ -25,14 +25,14 @@ import java.util.function.Supplier;
 /**
  * Finds the schedule with the fewest faults that violates a property, or reaches a goal, by exploring every schedule
  * within bounds: first those without a fault, then those with one, and so on, until one does. Of schedules with the
- * same number of faults, those with the fewest crashes and revivals come first, then the fewest cuts, then one-way
- * cuts.
+ * same number of faults, those with the fewest losses of a disk come first, then the fewest crashes and revivals, then
+ * the fewest cuts, then one-way cuts.
  *
  * <p>A schedule takes any actions at each {@linkplain DecisionPoint decision point}, at each tick and between any two
- * stages: a crash (also in the middle of a multicast), a revival, a detection, a late message. Crashes, revivals and
- * detections of crashes that never happened are faults. The detection of a real crash is not a fault, and every process
- * makes it sooner or later. It does so only once, unless it has meanwhile believed in another coordinator, or was down,
- * or its coordinator was up again. Links may be cut and processes paused as well ({@link NetworkBounds}); each is a
+ * stages: a crash (also in the middle of a multicast, or with the loss of the disk), a revival, a detection, a late
+ * message. Crashes, revivals and detections of crashes that never happened are faults. The detection of a real crash is
+ * not a fault, and every process makes it sooner or later. It does so only once, unless it has meanwhile believed in
+ * another coordinator, or was down, or its coordinator was up again. Links may be cut and processes paused as well ({@link NetworkBounds}); each is a
  * fault, its end is not. A process that is not paused may detect once that its coordinator is paused, or that the link
  * to it or from it is cut, as if the coordinator had crashed. Random timeouts take every length of their range, which
  * is not a fault. After the last tick of the bounds, faults end as the {@link hustings.check.FaultEnding} says; the run

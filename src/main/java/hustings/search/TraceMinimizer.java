@@ -70,7 +70,7 @@ final class TraceMinimizer {
 
     /**
      * The event at each earlier tick, but a fault of a message only after its send; then, at the same time, a crash
-     * instead of one amid sends.
+     * instead of one amid sends or with a loss of the disk.
      */
     private static Stream<ScheduledIntervention> simplerEvents(ScheduledIntervention event, int lastTick) {
         int before = event.moment() instanceof Moment.AtTick at ? at.tick() : lastTick + 1;
@@ -79,11 +79,15 @@ final class TraceMinimizer {
                 : 0;
         Stream<ScheduledIntervention> earlier = IntStream.range(first, Math.max(first, before))
                 .mapToObj(tick -> ScheduledIntervention.atTick(tick, event.intervention()));
-        return event.intervention() instanceof Intervention.CrashAfterSends crash
-                ? Stream.concat(
-                        earlier,
-                        Stream.of(new ScheduledIntervention(event.moment(), new Intervention.Crash(crash.process()))))
+        Intervention.Kind kind = event.intervention().kind();
+        boolean isMoreThanCrash = kind == Intervention.Kind.CRASH_AFTER_SENDS || kind == Intervention.Kind.DISK_LOSS;
+        return isMoreThanCrash
+                ? Stream.concat(earlier, Stream.of(new ScheduledIntervention(event.moment(), toCrash(event))))
                 : earlier;
+    }
+
+    private static Intervention toCrash(ScheduledIntervention event) {
+        return new Intervention.Crash(((Intervention.ToProcess) event.intervention()).process());
     }
 
     private static Scenario replaceEvent(Scenario schedule, int index, ScheduledIntervention event) {

@@ -33,7 +33,12 @@ final class VisitedSet {
         covering = new int[countBudgets(maxBudget)][];
         List<FaultBudget> all = IntStream.rangeClosed(0, maxBudget.late())
                 .mapToObj(late -> new FaultBudget(
-                        maxBudget.faults(), maxBudget.cuts(), maxBudget.oneWay(), maxBudget.pauses(), late))
+                        maxBudget.faults(),
+                        maxBudget.diskLosses(),
+                        maxBudget.cuts(),
+                        maxBudget.oneWay(),
+                        maxBudget.pauses(),
+                        late))
                 .flatMap(budget -> budget.allWithAtMostTheseFaults().stream())
                 .toList();
         all.forEach(budget -> covering[indexOf(budget)] = all.stream()
@@ -43,7 +48,12 @@ final class VisitedSet {
     }
 
     private static int countBudgets(FaultBudget max) {
-        return (max.faults() + 1) * (max.cuts() + 1) * (max.oneWay() + 1) * (max.pauses() + 1) * (max.late() + 1);
+        return (max.faults() + 1)
+                * (max.diskLosses() + 1)
+                * (max.cuts() + 1)
+                * (max.oneWay() + 1)
+                * (max.pauses() + 1)
+                * (max.late() + 1);
     }
 
     /** Whether one number has enough bits for the ticks left of every budget. */
@@ -81,7 +91,8 @@ final class VisitedSet {
         int network = (budget.cuts() * (maxBudget.oneWay() + 1) + budget.oneWay()) * (maxBudget.pauses() + 1)
                 + budget.pauses();
         int networks = (maxBudget.cuts() + 1) * (maxBudget.oneWay() + 1) * (maxBudget.pauses() + 1);
-        return (budget.faults() * networks + network) * (maxBudget.late() + 1) + budget.late();
+        int faults = budget.faults() * (maxBudget.diskLosses() + 1) + budget.diskLosses();
+        return (faults * networks + network) * (maxBudget.late() + 1) + budget.late();
     }
 
     /** Merges into an entry one for a single budget, keeping the larger number of ticks left. */

@@ -299,7 +299,7 @@ public final class Trace {
         /** Whether a crash, a revival or a detection follows at once; a paused process detects later. */
         private boolean isFollowedByOwnEvent(Intervention intervention) {
             return switch (intervention.kind()) {
-                case CRASH, REVIVE -> true;
+                case CRASH, DISK_LOSS, REVIVE -> true;
                 case DETECT -> !paused.contains(((Intervention.Detect) intervention).process());
                 default -> false;
             };

@@ -86,7 +86,7 @@ class CopiedRunTest {
 
     private static Intervention toProcess(int id, Random random) {
         return switch (random.nextInt(5)) {
-            case 0 -> new Intervention.Crash(id);
+            case 0 -> new Intervention.Crash(id, random.nextBoolean());
             case 1 -> new Intervention.Revive(id);
             case 2 -> new Intervention.Detect(id);
             case 3 -> new Intervention.Partition(List.of(List.of(id)));

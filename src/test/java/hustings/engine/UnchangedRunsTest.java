@@ -81,6 +81,7 @@ class UnchangedRunsTest {
                 .replace("SentMessage[", "Sent[")
                 .replace("QueuedMessages[", "Queued[")
                 .replace("IdListMessage[", "Listing[")
+                .replaceAll("(Crash\\[process=\\d+), losesDisk=false]", "$1]")
                 .replace(", kind=CRASH_AFTER_SENDS]", ", amidSends=true]")
                 .replace(", kind=CRASH]", ", amidSends=false]")
                 .replace(", asks=false, hearsLeader=false", "");

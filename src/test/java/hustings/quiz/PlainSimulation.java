@@ -438,6 +438,10 @@ final class PlainSimulation<S extends ProcessState> {
         }
         switch (done.what()) {
             case "crash" -> crash(id);
+            case "disk_loss" -> {
+                crash(id);
+                states.put(id, algorithm.resting(self(id), ProcessState.NOBODY));
+            }
             case "crash-after" -> crashAfter.put(id, done.amount());
             case "revive" -> {
                 live.add(id);

@@ -303,10 +303,11 @@ class PlainSimulationTest {
         int process = random.nextInt(size);
         int other = (process + 1 + random.nextInt(size - 1)) % size;
         Link link = new Link(process, other, random.nextBoolean());
-        return switch (random.nextInt(14)) {
+        return switch (random.nextInt(15)) {
             case 0 -> new Intervention.Crash(process);
             case 1 -> new Intervention.CrashAfterSends(process, random.nextInt(3));
             case 2 -> new Intervention.Revive(process);
+            case 14 -> new Intervention.Crash(process, true);
             case 3 -> new Intervention.Partition(List.of(List.of(process)));
             case 4 -> new Intervention.Heal();
             case 5, 6 -> new Intervention.Cut(link);

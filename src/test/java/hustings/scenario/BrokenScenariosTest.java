@@ -97,6 +97,12 @@ class BrokenScenariosTest {
                 arguments("events: [{at: 0, crash: 1, revive: 1}]", "events[1]: found crash and revive; expected"),
                 arguments("events: [{at: 0, detect: 1}, {at: 1, crash: 9}]", "events[2].crash: found 9; expected"),
                 arguments("events: [{at: 0, detect: seven}]", "events[1].detect: found the text 'seven'; expected at"),
+                arguments(
+                        "events: [{at: 0, crash: 1, after-sends: 1, loses: disk}]",
+                        "loses: found both after-sends and loses beside crash; expected one of them"),
+                arguments("events: [{at: 0, revive: 1, loses: disk}]", "loses: found it beside revive"),
+                arguments(
+                        "events: [{at: 0, crash: 1, loses: memory}]", "loses: found the text 'memory'; expected disk"),
                 arguments("events: [{at: 0, detect: 1, after-sends: 1}]", "after-sends: found it beside detect"),
                 arguments(
                         "events: [{at: 0, detect: 1, ending: yes}]", "ending: found the text 'yes'; expected true or"),

@@ -247,7 +247,7 @@ final class RandomScenarios {
 
     private Intervention intervention(int process, int other, String type) {
         return switch (random.nextInt(process == other ? 11 : 13)) {
-            case 0 -> new Intervention.Crash(process);
+            case 0 -> new Intervention.Crash(process, random.nextBoolean());
             case 1 -> new Intervention.CrashAfterSends(process, random.nextInt(5));
             case 2 -> new Intervention.Revive(process);
             case 3 -> new Intervention.Drop(message(process, other, type));

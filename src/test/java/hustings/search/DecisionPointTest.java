@@ -28,7 +28,7 @@ class DecisionPointTest {
             DecisionPoint point = new DecisionPoint(
                     start.createSimulation(Catalogue.getByName(name).with(Map.of()), null));
             while (point.tick() <= WITHIN) {
-                List<ScheduleAction> actions = point.possibleActions(bounds, new FaultBudget(3, 0, 0, 0, 1), true);
+                List<ScheduleAction> actions = point.possibleActions(bounds, new FaultBudget(3, 0, 0, 0, 0, 1), true);
                 if (!actions.isEmpty() && random.nextInt(4) == 0) {
                     point = point.copy();
                     point.apply(actions.get(random.nextInt(actions.size())).intervention());

@@ -138,6 +138,8 @@ final class PlainExplorer {
                             left);
                 }
                 choices.add(new Intervention.Crash(id));
+                Intervention loss = new Intervention.Crash(id, true);
+                tryOne(events, tick, stage, new ScheduleAction(loss, FaultBudget.DISK_LOSS), left);
                 for (int sends = 0; sends < mostSends(sending, process); sends++) {
                     choices.add(new Intervention.CrashAfterSends(id, sends));
                 }

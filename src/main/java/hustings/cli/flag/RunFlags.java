@@ -74,6 +74,9 @@ public final class RunFlags {
     @Option(names = "--crash", paramLabel = "ID@TICK[/SENDS]")
     private List<String> crash = new ArrayList<>();
 
+    @Option(names = "--disk-loss", paramLabel = "ID@TICK")
+    private List<String> diskLoss = new ArrayList<>();
+
     @Option(names = "--revive", paramLabel = "ID@TICK")
     private List<String> revive = new ArrayList<>();
 
@@ -239,6 +242,7 @@ public final class RunFlags {
         InterventionCodec codec = new InterventionCodec(group, InterventionCodec.messageTypeNames(types));
         List<ScheduledIntervention> events = new ArrayList<>();
         parseAndAddEvents(Kind.CRASH, crash, codec, events);
+        parseAndAddEvents(Kind.DISK_LOSS, diskLoss, codec, events);
         parseAndAddEvents(Kind.REVIVE, revive, codec, events);
         parseAndAddEvents(Kind.DETECT, detect, codec, events);
         parseAndAddEvents(Kind.DROP, drop, codec, events);

@@ -47,6 +47,9 @@ public final class SearchFlags {
     @Option(names = "--faults", paramLabel = "K", defaultValue = "2")
     private int faults;
 
+    @Option(names = "--disk-losses", paramLabel = "K", defaultValue = "0")
+    private int diskLosses;
+
     @Option(names = "--within", paramLabel = "TIME", defaultValue = "6D")
     private String within;
 
@@ -97,6 +100,9 @@ public final class SearchFlags {
         algorithmChoice().options().forEach((name, value) -> arguments.addAll(List.of("--option", name + "=" + value)));
         arguments.addAll(List.of("--n", "" + n, "--faults", "" + faults, "--within", "" + parseLastFaultTick()));
         arguments.addAll(List.of("--late", "" + late));
+        if (diskLosses > 0) {
+            arguments.addAll(List.of("--disk-losses", "" + diskLosses));
+        }
         if (!networkBounds().equals(NetworkBounds.NONE)) {
             arguments.addAll(List.of("--cuts", "" + cuts, "--one-way", "" + oneWay, "--pauses", "" + pauses));
             arguments.addAll(List.of("--ending", ending));
@@ -180,7 +186,8 @@ public final class SearchFlags {
                     falseSuspicion,
                     stateLimitOrDefault(stateLimit),
                     workers,
-                    networkBounds());
+                    networkBounds(),
+                    diskLosses);
         } catch (IllegalArgumentException e) {
             throw new BadInput("--" + e.getMessage(), e);
         }

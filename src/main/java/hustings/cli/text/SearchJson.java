@@ -72,6 +72,9 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
         searched.put("faults", bounds.faults());
         searched.put("withinD", (double) bounds.withinTicks() / D);
         searched.put("late", bounds.late());
+        if (bounds.diskLosses() > 0) {
+            searched.put("diskLosses", bounds.diskLosses());
+        }
         NetworkBounds network = bounds.network();
         if (!network.equals(NetworkBounds.NONE)) {
             searched.put("cuts", network.cuts());

@@ -82,6 +82,8 @@ public record Lanes(
     public enum MarkKind {
         /** The process crashes. */
         CRASH,
+        /** The process crashes and loses its disk. */
+        DISK_LOSS,
         /** The process is revived. */
         REVIVE,
         /** The process notices that the coordinator has crashed. */

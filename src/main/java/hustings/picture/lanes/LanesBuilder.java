@@ -4,6 +4,7 @@ import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Frame.RunningTimer;
+import hustings.engine.Intervention.Kind;
 import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.picture.election.PictureSettings;
@@ -237,7 +238,7 @@ public final class LanesBuilder {
 
     private void addMark(TraceEvent event) {
         if (event instanceof TraceEvent.Crash crash && !crash.isBeforeStart()) {
-            addMark(event, Lanes.MarkKind.CRASH);
+            addMark(event, crash.how() == Kind.DISK_LOSS ? Lanes.MarkKind.DISK_LOSS : Lanes.MarkKind.CRASH);
         } else if (event instanceof TraceEvent.Reaction reaction) {
             DetectionKind.of(reaction.reacted()).ifPresent(kind -> addMark(event, Lanes.MarkKind.valueOf(kind.name())));
             if (reaction.kind() == EventKind.REVIVE) {

@@ -233,6 +233,10 @@ public final class LanesPainter {
         g.setAlpha(picture.shown().isAtOrBeforeShownFrame(mark.frame()) ? 1 : palette.faint());
         switch (mark.kind()) {
             case CRASH -> g.paintCross(x, y, size, Paint.line(palette.gone(), Math.max(1.5, 0.4 * size)));
+            case DISK_LOSS -> {
+                g.paintDisc(x, y, 1.3 * size, palette.gone());
+                g.paintCross(x, y, 0.7 * size, Paint.line(palette.onHue(), Math.max(1.5, 0.3 * size)));
+            }
             case REVIVE -> paintMarkDisc(x, y, size, palette.granted(), "+");
             case DETECT, SUSPECT, LACK -> paintMarkDisc(x, y, size, palette.gone(), "!");
         }
