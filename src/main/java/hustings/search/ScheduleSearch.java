@@ -32,10 +32,11 @@ import java.util.function.Supplier;
  * stages: a crash (also in the middle of a multicast, or with the loss of the disk), a revival, a detection, a late
  * message. Crashes, revivals and detections of crashes that never happened are faults. The detection of a real crash is
  * not a fault, and every process makes it sooner or later. It does so only once, unless it has meanwhile believed in
- * another coordinator, or was down, or its coordinator was up again. Links may be cut and processes paused as well ({@link NetworkBounds}); each is a
- * fault, its end is not. A process that is not paused may detect once that its coordinator is paused, or that the link
- * to it or from it is cut, as if the coordinator had crashed. Random timeouts take every length of their range, which
- * is not a fault. After the last tick of the bounds, faults end as the {@link hustings.check.FaultEnding} says; the run
+ * another coordinator, or was down, or its coordinator was up again. Links may be cut and processes paused as well
+ * ({@link NetworkBounds}); each is a fault, its end is not. A process that is not paused may detect once that its
+ * coordinator is paused, or that the link to it or from it is cut, as if the coordinator had crashed. Random timeouts
+ * take every length of their range, which is not a fault. After the last tick of the bounds, faults end as the {@link
+ * hustings.check.FaultEnding} says; the run
  * goes on by itself with timeouts drawn by the seed; and every process that believes in a crashed coordinator, in one
  * that is cut off, or in none detects again.
  *
