@@ -17,7 +17,8 @@ import java.util.regex.Pattern;
 public record MessageName(int from, int to, String type, int sentTick, int occurrence) {
 
     /** A process in a text, as a regular expression: an id, or a name, which begins with no digit. */
-    public static final String PROCESS_PATTERN = "\\d{1,9}|[^\\s\\d!-/:-@\\[-^`{-~][^\\s!-/:-@\\[-^`{-~]{0,23}";
+    public static final String PROCESS_PATTERN = "\\d{1,9}|[^\\s\\d\\x21-\\x2f\\x3a-\\x40\\x5b-\\x5e\\x60\\x7b-\\x7e]"
+            + "[^\\s\\x21-\\x2f\\x3a-\\x40\\x5b-\\x5e\\x60\\x7b-\\x7e]{0,23}";
 
     /** A message's name, as a regular expression; its processes are numbers, or words without the signs of names. */
     public static final String PATTERN = "\\s*(" + PROCESS_PATTERN + ")\\s*>\\s*("
