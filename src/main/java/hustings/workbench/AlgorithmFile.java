@@ -211,9 +211,9 @@ public final class AlgorithmFile {
 
     private static Publication createPublication(String name, SourceFile source, Class<?> type) {
         String shown = displayName(name, source);
-        Optional<Publication> told = findPublication(source, type);
-        if (told.isPresent()) {
-            Publication own = told.get();
+        Optional<Publication> named = findPublication(source, type);
+        if (named.isPresent()) {
+            Publication own = named.get();
             return new Publication(
                     name,
                     own.title() + " (" + shown + ")",

@@ -156,7 +156,7 @@ class ChangRobertsTest {
     }
 
     @Test
-    void whoeverTakesPartIgnoresADetection() {
+    void aParticipantIgnoresADetection() {
         TestRun run = TestRun.of("chang-roberts", 1, 4).crashed(4).detect(1, 0);
         assertThat(run.detect(1, 1).detect(2, 3).stages())
                 .isEqualTo(TestRun.of("chang-roberts", 1, 4)

@@ -78,7 +78,7 @@ class LeLannTest {
     }
 
     @Test
-    void whoeverHasLetAnIdPassCannotStartAnyMore() {
+    void aProcessThatHasLetAnIdPassCannotStartAnyMore() {
         TestRun run = TestRun.of("le-lann", 1, 4).crashed(4).detect(1, 0).detect(3, 5);
         assertThat(run.beliefs().values()).as("3 noticed too late").containsOnly(1);
         assertThat(run.rulesOf(3)).doesNotContain("Start");

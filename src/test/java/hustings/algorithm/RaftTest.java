@@ -36,7 +36,7 @@ class RaftTest {
     }
 
     @Test
-    void whoeverDetectsStandsAtOnceAndLeadsWithMoreThanHalfOfTheVotes() {
+    void aDetectorStandsAtOnceAndLeadsWithMoreThanHalfOfTheVotes() {
         TestRun run = run(5, 11).crashed(5).detect(2, 0);
         assertThat(run.stages())
                 .containsExactly(

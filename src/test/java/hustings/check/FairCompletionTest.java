@@ -115,7 +115,7 @@ class FairCompletionTest {
     /** What polls gets into its round by itself exactly where nothing is broken, wherever the last fault is. */
     @ParameterizedTest
     @CsvSource({"12", "13", "37"})
-    void whatGoesRoundInPeaceBreaksNothing(int within) {
+    void heartbeatsForEverBreakNothing(int within) {
         Scenario start = start("garcia-molina", Map.of(), 3);
         Algorithm<?> algorithm = algorithm(start);
         Set<StateKey> peaceful = new HashSet<>();

@@ -45,7 +45,7 @@ class CheckCommandTest {
     /** The ledger knows the same of them: with 1 fault the bully falls, and the original does not with 2. */
     @ParameterizedTest
     @CsvSource({"bully, 1, held, held, broken, broken", "garcia-molina, 0, held, held, held, held"})
-    void whatIsKnownOfTheShippedIsFound(
+    void knownFlawsOfShippedAlgorithmsAreFound(
             String name, int status, String without, String crashes, String revivals, String every) throws IOException {
         Run run = Run.of("check", name, "--json");
         assertThat(run.err()).isEmpty();
@@ -72,7 +72,7 @@ class CheckCommandTest {
     }
 
     @Test
-    void whatBreaksItIsSavedAndRunsAgain() throws IOException {
+    void counterexamplesAreSavedAndRunAgain() throws IOException {
         Path out = folder.resolve("broken");
         Run run = Run.of("check", begun("bully"), "--out", out.toString());
         assertThat(run.status()).isEqualTo(1);
@@ -97,7 +97,7 @@ class CheckCommandTest {
     }
 
     @Test
-    void whatIsTheSameIsTheSame() throws IOException {
+    void equalAlgorithmsAreFoundEqual() throws IOException {
         Run run = Run.of("check", "bully", "--same-as", "bully", "--faults", "0", "--json");
         assertThat(verdicts(run)).containsEntry("same as bully", "held");
     }
@@ -179,7 +179,7 @@ class CheckCommandTest {
     }
 
     @Test
-    void whatCannotBeCheckedSaysSo() {
+    void uncheckableFilesAreReported() {
         List<Run> runs = new ArrayList<>();
         runs.add(Run.of("check", folder.resolve("Missing.java").toString()));
         runs.add(Run.of("check", "nonsense"));
@@ -214,7 +214,7 @@ class CheckCommandTest {
     }
 
     @Test
-    void whatTakesTooLongIsUnknown() throws IOException {
+    void verdictsOfSlowReactionsAreUnknown() throws IOException {
         Run run = Run.of("check", "garcia-molina", "--n", "6", "--faults", "5", "--seconds", "1", "--json");
         assertThat(run.status()).isEqualTo(2);
         JsonNode findings = new ObjectMapper().readTree(run.out()).get("findings");

@@ -68,7 +68,7 @@ class DiffCommandTest {
         "K1, nothing.yaml, is not a figure",
         "K1, --option bully-back=maybe, bully-back"
     })
-    void whatCannotBeComparedIsSaidInOneLine(String one, String more, String said) {
+    void incomparableRunsAreReportedInOneLine(String one, String more, String said) {
         Run run = Run.of(("diff " + one + " " + more).split(" ", -1));
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.out()).isEmpty();

@@ -249,7 +249,7 @@ class FairGradingTest {
     }
 
     @Test
-    void whatIsForgedIsNoAnswer() {
+    void forgedAnswersAreNoAnswers() {
         assertThat(ROWS.get("forges-nulls"))
                 .startsWith("0,0,0,0,0,15,,")
                 .contains("found something else written in the place of its answer");
@@ -267,7 +267,7 @@ class FairGradingTest {
 
     /** What cannot be loaded in another Java is not shown to hold, whatever it did in the first. */
     @Test
-    void whatCannotBeLoadedInAnotherJavaEarnsNothing() throws IOException {
+    void submissionsThatAnotherJavaCannotLoadEarnNothing() throws IOException {
         assertThat(ROWS.get("loads-once")).startsWith("1,0,0,0,1,15,,");
         assertThat(out.resolve("loads-once/report.md")).content().contains("loaded before");
     }

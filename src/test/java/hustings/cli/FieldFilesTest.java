@@ -57,7 +57,7 @@ class FieldFilesTest {
 
     @ParameterizedTest
     @MethodSource("refusedFiles")
-    void whatIsRefusedIsAnsweredWithWhatIsMeant(String name, String message) {
+    void refusedFilesAreAnsweredWithWhatIsMeant(String name, String message) {
         Run run = run(name);
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err()).contains(message).hasLineCount(1);

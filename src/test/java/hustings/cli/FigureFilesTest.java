@@ -40,7 +40,7 @@ class FigureFilesTest {
     }
 
     @Test
-    void whatCannotBeDrawnIsSaid(@TempDir Path folder) {
+    void figuresThatCannotBeDrawnAreReported(@TempDir Path folder) {
         assertThat(Run.of("figure", "K1", "--format", "png").err()).contains("--out: png needs the folder");
         assertThat(Run.of("figure", "K9", "--format", "png", "--out", folder.toString())
                         .err())

@@ -130,7 +130,7 @@ class GradeCommandTest {
     }
 
     @Test
-    void whatHangsOrEndsCostsItsOwnPartAlone() throws IOException {
+    void hangingOrExitingReactionsCostTheirOwnPartAlone() throws IOException {
         assertThat(report(HandedIn.LOOPS_INSIDE_JAVA))
                 .contains("| 0 | 2 | broken |", "found no end after 2 seconds; expected a reaction to return");
         assertThat(report(HandedIn.EXITS))
@@ -238,7 +238,7 @@ class GradeCommandTest {
     }
 
     @Test
-    void whatIsWrongWithTheCallIsReported() throws IOException {
+    void errorsOfTheCallAreReported() throws IOException {
         String rubric = RUBRIC.toString();
         String reference = "Reference.java: found no such file";
         assertThat(Run.of("grade", "--rubric", rubric, "x.java").err()).contains(reference);

@@ -138,7 +138,7 @@ class GradeFailureTest {
 
     /** The first submission takes the temporary folder away. */
     @Test
-    void whoeverCannotBeStartedIsNamedAndGradedLater() throws IOException, InterruptedException {
+    void submissionsThatCannotBeStartedAreNamedAndGradedLater() throws IOException, InterruptedException {
         Path temporary = Files.createDirectory(folder.resolve("temporary"));
         String flag = "-Djava.io.tmpdir=" + temporary;
         Files.writeString(
@@ -164,7 +164,7 @@ class GradeFailureTest {
 
     /** The second submission never ends; of the first, what is on the disk is taken up as it is. */
     @Test
-    void whatWasGradedBeforeAKillIsKept() throws IOException, InterruptedException {
+    void gradesFromBeforeAKillAreKept() throws IOException, InterruptedException {
         handIn("a/MyBully.java", bully);
         Path second = handIn("b/MyBully.java", loading("new java.util.concurrent.CompletableFuture<>().join();"));
         Path temporary = Files.createDirectory(folder.resolve("temporary")); // who is killed clears nothing away
@@ -221,7 +221,7 @@ class GradeFailureTest {
 
     /** What Java prints for its own options comes before all that the program writes. */
     @Test
-    void whatJavaPrintsIsNoOutcome() throws IOException, InterruptedException {
+    void outputOfTheJavaMachineIsNoOutcome() throws IOException, InterruptedException {
         Files.writeString(rubric, "memory: 64\nparts:\n  - {check: compiles, points: 1}\n");
         handIn("MyBully.java", bully);
         ProcessBuilder program = Program.builder(List.of(), "", command(""))
@@ -249,7 +249,7 @@ class GradeFailureTest {
     /** Its reactions take more than four seconds by the clock, as where the computer is busy with other things. */
     @Test
     @Tag("weekly") // waits by the clock: the watchdog's own tests are in the gate
-    void whatCountsIsProcessorTime() throws IOException {
+    void limitsCountProcessorTime() throws IOException {
         Files.writeString(
                 rubric, RUBRIC.replace("parts:", "time: 10\nparts:").replace("figure: K1", "figure: K1, time: 4"));
         String reaction = "public State onMessage(Self self, State state, int from, Message message, Outbox out) {";

@@ -165,7 +165,7 @@ class HustingsCommandTest {
     }
 
     @Test
-    void whatIsLookedForInARunIsPrintedAlone() {
+    void findPrintsTheMatchesAlone() {
         assertThat(Run.of("run", "K1", "--find", "lost from 5").out().lines())
                 .containsExactly(
                         "stage,tick,arrives,from,to,type,content,rule,fate",

@@ -44,7 +44,7 @@ class MistypedTest {
 
     @ParameterizedTest
     @MethodSource("mistyped")
-    void whatIsMistypedIsAnsweredWithWhatIsMeant(String command, String meant) {
+    void mistypedFlagsAreAnsweredWithWhatIsMeant(String command, String meant) {
         assertThat(Run.of(command.split(" ")).err()).contains("; did you mean " + meant + "? (see hustings ");
     }
 
@@ -101,7 +101,7 @@ class MistypedTest {
     }
 
     @Test
-    void whatIsMistypedInAFileIsAnsweredToo(@TempDir Path folder) throws IOException {
+    void mistypedKeysOfAFileAreAnsweredToo(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("a.yaml"), "algorithm: bulli\nids: 0..7\n");
         assertThat(Run.of("run", file.toString()).err()).contains("; did you mean bully?");
         Files.writeString(file, "algorithm: bully\nids: 0..7\ncrashd: 7\n");
@@ -119,7 +119,7 @@ class MistypedTest {
     }
 
     @Test
-    void whatChangesNothingIsNoted() {
+    void eventsThatChangeNothingAreNoted() {
         Run run = Run.of("run", "K1", "--json", "--detect", "7@0", "--drop", "5>4 OK@3", "--crash", "6@4,6@5");
         assertThat(run.status()).isZero();
         assertThat(run.err().lines())

@@ -41,7 +41,7 @@ class OutputFailureTest {
 
     /** In whatever language the system tells it. */
     @Test
-    void whoeverStopsReadingGetsNoComplaint() {
+    void aReaderThatStopsGetsNoComplaint() {
         StringWriter err = new StringWriter();
         int status = HustingsCommand.execute(
                 new String[] {"run", "--ids", "0..200", "--detect", "0@0", "--json"},

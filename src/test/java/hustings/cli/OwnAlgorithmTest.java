@@ -61,7 +61,7 @@ class OwnAlgorithmTest {
     }
 
     @Test
-    void whatIsNoJavaFileIsRefused() throws IOException {
+    void filesThatAreNotJavaAreRefused() throws IOException {
         Path missing = folder.resolve("Missing.java");
         assertThat(Run.of("run", "K1", "--algorithm", missing.toString()).err())
                 .contains("Missing.java: found no such file; expected a Java file\n");
@@ -109,7 +109,7 @@ class OwnAlgorithmTest {
     }
 
     @Test
-    void whatASearchFindsIsSavedWithThePath() throws IOException {
+    void counterexamplesAreSavedWithThePathOfTheAlgorithm() throws IOException {
         myRing();
         Path found = Files.createDirectory(folder.resolve("found")).resolve("broken.yaml");
         Run search =

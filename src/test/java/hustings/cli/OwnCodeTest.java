@@ -43,7 +43,7 @@ class OwnCodeTest {
     }
 
     @Test
-    void whatItPrintsIsNoPartOfTheTranscript() throws IOException, InterruptedException {
+    void outputOfAnOwnAlgorithmIsNoPartOfTheTranscript() throws IOException, InterruptedException {
         String command = "run K1 --algorithm ";
         String expected = Run.of((command + bully("")).split(" ")).out();
         Ended ended = ended(command + bully("System.out.println(\"now\");"));

@@ -106,7 +106,7 @@ class SearchCommandTest {
 
     /** They lie after the last tick of the schedule's events, and every process makes them sooner or later. */
     @Test
-    void whatTheEndingAddsIsNoEventOfTheSchedule(@TempDir Path folder) throws IOException {
+    void addedEventsOfTheEndingAreNoEventsOfTheSchedule(@TempDir Path folder) throws IOException {
         String[] search = {"search", "--algorithm", "peterson", "--faults", "1", "--within", "2D"};
         JsonNode violation = new ObjectMapper()
                 .readTree(Run.of(with(search, "--json")).out())
@@ -130,7 +130,7 @@ class SearchCommandTest {
     }
 
     @Test
-    void whatTheEndingAddsMayBeNeeded() {
+    void addedEventsOfTheEndingMayBeNeeded() {
         Run run = Run.of("search", "--faults", "0", "--cuts", "1", "--ending", "standing");
         assertThat(run.out())
                 .contains("    text: \"The link 1-2 is cut. Afterwards whoever still follows a crashed one notices: 1"
@@ -175,7 +175,7 @@ class SearchCommandTest {
     }
 
     @Test
-    void whatIsBrokenOnTheWayIsNotSaidOfTheEnd() {
+    void propertiesBrokenOnTheWayAreNotSaidOfTheEnd() {
         Run search = Run.of("search", "--property", "never-two", "--faults", "1");
         assertThat(search.out()).contains("never-two; on the way two processes lead at once\n");
     }

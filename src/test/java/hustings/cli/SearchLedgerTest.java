@@ -119,7 +119,7 @@ class SearchLedgerTest {
      * the command that {@code .github/CONTRIBUTING.md} gives.
      */
     @Test
-    void whateverIsInTheLedgerIsSearchedHereOnASmallerScale() throws IOException {
+    void everyRowOfTheLedgerIsSearchedOnASmallerScale() throws IOException {
         List<LedgerRow> rows = LedgerCsv.parse(Files.readString(LEDGER));
         assertThat(rows)
                 .allSatisfy(row -> assertThat(rows)

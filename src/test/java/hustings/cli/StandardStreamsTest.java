@@ -47,7 +47,7 @@ class StandardStreamsTest {
     }
 
     @Test
-    void whatIsDrawnFromStandardInputIsCalledAScenario() {
+    void figuresFromStandardInputAreCalledScenarios() {
         String input = "algorithm: bully\nids: 0..5\ncrashed: 5\nevents: [{at: 0, detect: 2}]\n";
         Run run = given(input, "quiz - --format text --variants 2 --seed 3");
         assertThat(run.err()).isEmpty();

@@ -32,15 +32,15 @@ class EveryRunTest {
     /** One recording of each run serves all that is true of every run, for making it takes longer than judging it. */
     @ParameterizedTest
     @MethodSource("algorithms")
-    void whatIsTrueOfEveryRun(Publication algorithm) {
+    void everyRunKeepsTheInvariants(Publication algorithm) {
         for (long seed : RandomRuns.seeds(algorithm.name())) {
             Scenario scenario = RandomRuns.anything(algorithm, seed);
             History history = RandomRuns.history(scenario);
             theSameScenarioGivesTheSameFrames(scenario, history, seed);
             noMessageComesFromACrashedProcess(history.frames(), seed);
             talliesAddUpInEveryFrame(history.frames(), seed);
-            whatIsDrawnAsLostIsCountedAsLost(history.frames(), seed);
-            whatIsDeliveredFoundItsReceiverLive(history.frames(), seed);
+            messagesDrawnAsLostAreCountedAsLost(history.frames(), seed);
+            deliveredMessagesFoundTheirReceiverLive(history.frames(), seed);
             aPausedProcessDoesNothingAndWhatComesIsCounted(history.frames(), seed);
             nothingIsDeliveredOverACutLink(history.frames(), seed);
         }
@@ -122,7 +122,7 @@ class EveryRunTest {
     }
 
     /** A message is drawn with its fate from its sending on. */
-    private static void whatIsDrawnAsLostIsCountedAsLost(List<Frame> frames, long seed) {
+    private static void messagesDrawnAsLostAreCountedAsLost(List<Frame> frames, long seed) {
         Map<MessageType, Long> lost = new HashMap<>();
         for (Frame frame : frames) {
             for (Frame.Flight flight : frame.flightsOfStage()) {
@@ -136,7 +136,7 @@ class EveryRunTest {
         }
     }
 
-    private static void whatIsDeliveredFoundItsReceiverLive(List<Frame> frames, long seed) {
+    private static void deliveredMessagesFoundTheirReceiverLive(List<Frame> frames, long seed) {
         Set<Reaction> reactions = new HashSet<>();
         for (Frame frame : frames) {
             for (SimulationEvent event : frame.events()) {

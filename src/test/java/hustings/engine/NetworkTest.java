@@ -152,7 +152,7 @@ class NetworkTest {
     }
 
     @Test
-    void thoseWhomAPartitionDoesNotNameAreASideOfTheirOwn() {
+    void processesThatAPartitionDoesNotNameAreASideOfTheirOwn() {
         TestRun run = figure1().at(0, new Intervention.Partition(List.of(List.of(6))));
         assertThat(run.beliefs()).isEqualTo(Map.of(0, 5, 1, 5, 2, 5, 3, 5, 4, 5, 5, 5, 6, 7));
     }

@@ -69,7 +69,7 @@ class OutboxesTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 3, 500})
-    void whatLeavesIsWhatWasSentUpToTheCrash(int longest) {
+    void onlyMessagesSentBeforeACrashLeave(int longest) {
         Random random = new Random(longest);
         for (int repetition = 0; repetition < 300; repetition++) {
             List<Send> sends = draw(random);

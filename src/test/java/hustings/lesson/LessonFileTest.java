@@ -67,7 +67,7 @@ class LessonFileTest {
     }
 
     @Test
-    void whatIsWrittenIsReadAgain() throws IOException, ScenarioException {
+    void writtenLessonsAreReadAgain() throws IOException, ScenarioException {
         String guide = Files.readString(Path.of("src/site/markdown/lessons.md")).split("```yaml\\n|```\\n")[1];
         String written = LessonFile.format(read(guide));
         assertThat(LessonFile.format(read(written))).isEqualTo(written);
@@ -81,7 +81,7 @@ class LessonFileTest {
     }
 
     @Test
-    void whatBecomesOfABrokenRunIsComputed() throws IOException, ScenarioException {
+    void theOutcomeOfABrokenRunIsComputed() throws IOException, ScenarioException {
         Lesson lesson = read("""
                 runs:
                   - run: K1

@@ -97,7 +97,7 @@ class MinimalAlgorithmsTest {
     }
 
     @Test
-    void whatIsLeftOutIsTakenFromTheClass() throws Exception {
+    void omittedDeclarationsAreTakenFromTheClass() throws Exception {
         Publication publication = Publication.of(compiled("MyBully"));
         assertThat(publication.name()).isEqualTo("my-bully");
         assertThat(publication.title()).isEqualTo("My bully");

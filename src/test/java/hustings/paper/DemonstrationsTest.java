@@ -288,7 +288,7 @@ class DemonstrationsTest {
             peterson-idea            | ELECTION                       | 25 | 25
             franklin-idea            | ELECTION                       | 36 | 36
             """)
-    void whatACaptionCountsIsWhatWasSent(String id, String types, long messages, String said) {
+    void numbersInCaptionsAreWhatWasSent(String id, String types, long messages, String said) {
         Scenario scenario = Demonstrations.loadScenario(id);
         Map<String, Long> sent = sentByType(scenario);
         assertThat(Arrays.stream(types.split(" ")).mapToLong(sent::get).sum()).isEqualTo(messages);
@@ -340,7 +340,7 @@ class DemonstrationsTest {
 
     @ParameterizedTest
     @CsvSource({"garcia-molina-weak-spot", "franklin-weak-spot", "raft-weak-spot"})
-    void whatDoesNotRestStaysAsItIs(String id) {
+    void runsThatDoNotRestStayAsTheyAre(String id) {
         Scenario scenario = Demonstrations.loadScenario(id);
         Measurement later = run(lasting(scenario, LONG_AFTER));
         assertThat(later.quiescent()).isFalse();

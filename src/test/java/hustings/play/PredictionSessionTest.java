@@ -115,7 +115,7 @@ class PredictionSessionTest {
     }
 
     @Test
-    void whatWasAnsweredAtTheEndIsNotAskedAgain() {
+    void questionsAnsweredAtTheEndAreNotAskedAgain() {
         startPredicting();
         while (!player.shown().isAtEnd()) {
             player.forward();
@@ -169,7 +169,7 @@ class PredictionSessionTest {
     }
 
     @Test
-    void whatWasSeenIsNotAskedAgainUntilTheRunIsOpenedAgain() {
+    void seenStagesAreNotAskedAboutUntilTheRunIsOpenedAgain() {
         startPredicting();
         player.skip();
         player.first();

@@ -136,7 +136,7 @@ class UndoHistoryTest {
     }
 
     @Test
-    void whatIsToFollowFromAnInterventionStaysWithIt() {
+    void consequencesOfAnInterventionStayWithIt() {
         open(TestRun.of("bully", 0, 3));
         player.intervene(new Intervention.Crash(3));
         assertThat(frame().process(3).live()).isFalse();
@@ -178,7 +178,7 @@ class UndoHistoryTest {
     }
 
     @Test
-    void whatIsDoneByHandComesBeforeWhatIsScriptedForTheSameMoment() {
+    void deedsByHandComeBeforeScriptedEventsOfTheSameMoment() {
         open(TestRun.of("bully", 0, 3).beforeStage(1, new Intervention.Crash(2)));
         player.intervene(new Intervention.Crash(2));
         assertThat(frame().process(2).live()).isFalse();
@@ -188,7 +188,7 @@ class UndoHistoryTest {
     }
 
     @Test
-    void whatIsDoneByHandComesBetweenScriptedFaultsOfMessagesOfOneStage() {
+    void deedsByHandComeBetweenScriptedFaultsOfMessagesOfOneStage() {
         open(TestRun.of("bully", 0, 7)
                 .crashed(7)
                 .detect(4, 0)

@@ -71,7 +71,7 @@ class AnswerChoicesTest {
 
     /** The four things that the bully makes people forget, in the run of Figure 1. */
     @Test
-    void whatIsForgottenInABullyElectionIsNamed() {
+    void wrongChoicesOfABullyElectionNameWhatIsForgotten() {
         Question total = Question.of(Kind.TOTAL);
         List<String> reasons = new WrongAnswers(total, figure1, 0, Translation.ENGLISH)
                 .draw(10, List.of(), new Random(0)).stream()

@@ -79,7 +79,7 @@ class RunQueryTest {
 
     /** An intervention that changes nothing is in the log, but it is no crash, no revival and no drop. */
     @Test
-    void whatChangedNothingIsNotFound() {
+    void interventionsThatChangedNothingAreNotFound() {
         Course run = Course.of(TestRun.of("bully", 0, 3)
                 .crashed(3)
                 .detect(1, 0)
@@ -260,7 +260,7 @@ class RunQueryTest {
         from 4 before        | Found nothing; expected rule, from,
         before from 4        | Found “before”; expected rule, from,
         """)
-    void whatIsNoneIsSaidPlainly(String query, String problem) {
+    void textThatIsNoQueryIsSaidPlainly(String query, String problem) {
         assertThat(RunQuery.looksLikeQuery(query)).isTrue();
         assertThatThrownBy(() ->
                         RunQuery.parse(query, List.of("ELECTION", "OK"), Group.of(List.of(0, 1)), Translation.ENGLISH))

@@ -100,7 +100,7 @@ class QuizDeterminacyTest {
 
     @ParameterizedTest
     @MethodSource("models")
-    void whatIsPrintedDeterminesTheAnswer(String id) throws IOException {
+    void thePrintedQuestionDeterminesItsAnswer(String id) throws IOException {
         Scenario model =
                 Demonstrations.find(id).isPresent() ? Demonstrations.loadScenario(id) : Figures.loadScenario(id);
         List<QuizItem> items = Quiz.drawItems(id, model, 2 * QUESTIONS, 3);
@@ -124,7 +124,7 @@ class QuizDeterminacyTest {
     /** Of some runs there is less to ask: nothing in them can be drawn anew, or the text would not be enough. */
     @ParameterizedTest
     @MethodSource("counterexamples")
-    void whatIsPrintedDeterminesTheAnswerWhereAnAlgorithmBreaks(String name) throws IOException {
+    void thePrintedQuestionDeterminesItsAnswerWhereAnAlgorithmBreaks(String name) throws IOException {
         Scenario model = Counterexamples.find(name).orElseThrow();
         List<QuizItem> items = drawUpTo(QUESTIONS, name, model, 0);
         areSolved(items);

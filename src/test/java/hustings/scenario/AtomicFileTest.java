@@ -36,7 +36,7 @@ class AtomicFileTest {
     }
 
     @Test
-    void whatBreaksOffLeavesTheOldFileAndNothingBesideIt() throws IOException {
+    void aBrokenOffWriteLeavesTheOldFileAndNothingBesideIt() throws IOException {
         Path file = Files.writeString(folder.resolve("run.yaml"), "old");
         assertThatThrownBy(() -> AtomicFile.replaceContent(file, out -> {
                     out.write('n');
@@ -72,7 +72,7 @@ class AtomicFileTest {
 
     /** However many: a film that breaks off with the power may leave many megabytes each time. */
     @Test
-    void whatAKilledProgramLeftIsClearedAway() throws IOException {
+    void leftoversOfAKilledProgramAreClearedAway() throws IOException {
         for (int i = 1; i <= 1100; i++) {
             Path left = Files.createFile(folder.resolve(".hustings-" + i + ".tmp"));
             Files.setLastModifiedTime(left, FileTime.from(Instant.now().minus(2, ChronoUnit.DAYS)));
@@ -85,7 +85,7 @@ class AtomicFileTest {
     }
 
     @Test
-    void whatIsBeingWrittenIsNotTakenForALeftover() throws IOException {
+    void aFileBeingWrittenIsNotTakenForALeftover() throws IOException {
         Path inner = folder.resolve("inner");
         Path outer = folder.resolve("outer");
         AtomicFile.replaceContent(outer, out -> {
@@ -98,7 +98,7 @@ class AtomicFileTest {
 
     /** Such as {@code /dev/fd/9}, which is whatever the program happens to have open. */
     @Test
-    void whatTheProgramHasOpenIsNotReplacedByItsNumber() throws IOException {
+    void anOpenFileDescriptorIsNotReplacedByItsNumber() throws IOException {
         Path open = Path.of("/proc/self/fd");
         assumeTrue(Files.isDirectory(open), "a system that shows what is open");
         Path file = Files.writeString(folder.resolve("open"), "mine");

@@ -234,7 +234,7 @@ class BrokenScenariosTest {
     }
 
     @Test
-    void whatIsMistypedIsAnsweredWithWhatIsMeant() {
+    void mistypedKeysAreAnsweredWithWhatIsMeant() {
         String wrongKey = "titel: x\nalgorithm: bully\nids: 0..7\n";
         assertThatThrownBy(() -> ScenarioText.parse("broken.yaml", wrongKey, Catalogue.shipped()))
                 .hasMessageEndingWith("; did you mean title?");

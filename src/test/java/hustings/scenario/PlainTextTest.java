@@ -13,7 +13,7 @@ class PlainTextTest {
     private static final String OVERRIDE = "\u202e";
 
     @Test
-    void whatSteersIsReplacedAndWhatIsReadStays() {
+    void controlCharactersAreReplacedAndReadableOnesStay() {
         assertThat(PlainText.replaceUnsafeCharacters(
                         "a" + ESCAPE + "\u009b1m\u0007" + OVERRIDE + "b\ud800\u2028\u2066c\n\td"))
                 .isEqualTo("a\ufffd[2J\ufffd1m\ufffd\ufffdb\ufffd\ufffd\ufffdc\n\td");
@@ -24,7 +24,7 @@ class PlainTextTest {
     }
 
     @Test
-    void whatIsLongIsShortenedInMessagesAndTheRestStays() {
+    void longValuesAreShortenedInMessagesAndTheRestStays() {
         String all = "'; expected one of " + "a-name, ".repeat(80) + "or 'none' or 'it''s'";
         assertThat(PlainText.toMessageLine("found '" + "x".repeat(3000) + all))
                 .isEqualTo("found '" + "x".repeat(59) + "..." + all);

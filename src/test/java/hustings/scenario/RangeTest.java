@@ -26,7 +26,7 @@ class RangeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "x", "-1", "1...3", "3..1", "1..", "..1", "1,,2", "1,", "9999999999", "1 2"})
-    void whatIsNoListIsRefused(String text) {
+    void textThatIsNoListIsRefused(String text) {
         assertThatThrownBy(() -> Range.parseNumbers(text, 10))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("expected");

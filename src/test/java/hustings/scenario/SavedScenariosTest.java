@@ -32,7 +32,7 @@ class SavedScenariosTest {
     }
 
     @Test
-    void whatIsSavedOpensAsTheSame() throws Exception {
+    void savedScenariosOpenAsTheSame() throws Exception {
         Path file = folder.resolve("a.yaml");
         ScenarioFile.write(file, SCENARIO);
         assertThat(ScenarioFile.read(file, Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue))
@@ -77,7 +77,7 @@ class SavedScenariosTest {
     }
 
     @Test
-    void whatIsNoFileIsNotReplaced() throws IOException {
+    void targetsThatAreNoFilesAreNotReplaced() throws IOException {
         Path file = Files.createDirectory(folder.resolve("a.yaml"));
         assertThatThrownBy(() -> ScenarioFile.write(file, SCENARIO))
                 .isInstanceOf(ScenarioException.class)

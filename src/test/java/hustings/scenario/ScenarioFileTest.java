@@ -244,7 +244,7 @@ class ScenarioFileTest {
     }
 
     @Test
-    void whatIsWrittenComesBackExactly() throws ScenarioException {
+    void writtenScenariosComeBackExactly() throws ScenarioException {
         for (long seed : RandomRuns.seeds()) {
             Scenario scenario = RandomScenarios.of(seed);
             String text = ScenarioText.format(scenario);

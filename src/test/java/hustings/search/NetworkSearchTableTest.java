@@ -51,7 +51,7 @@ class NetworkSearchTableTest {
             new Column("cut, n = 4, 2D", 4, 4, 1, 0, 0));
 
     @Test
-    void itsFirstRowsAreWhatTheProgramFindsNow() throws IOException, ScenarioException {
+    void theTablesFirstRowsAreWhatASearchFindsNow() throws IOException, ScenarioException {
         assertThat(Files.readString(GUIDE)).contains(HEAD + head() + rows(List.of("bully")));
     }
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class DetectionKindTest {
 
     @Test
-    void whatIsOfferedIsWhatIsSaidAfterwards() {
+    void offeredDetectionsAreNamedAsTheyAreSaidAfterwards() {
         Set<DetectionKind> seen = EnumSet.noneOf(DetectionKind.class);
         for (String id : new String[] {"chang-roberts-idea", "bully-idea", "bully-weak-spot"}) {
             Scenario scenario = Demonstrations.loadScenario(id);

@@ -105,7 +105,7 @@ class InvariantsTest {
     }
 
     @Test
-    void whatAnAlgorithmDoesNotPromiseIsNotJudged() {
+    void propertiesThatAnAlgorithmDoesNotPromiseAreNotJudged() {
         Scenario scenario = Demonstrations.loadScenario("raft-idea");
         assertThat(Invariants.findPromised(algorithm(scenario)))
                 .containsExactly(Invariant.ONE_COORDINATOR, Invariant.AGREEMENT, Invariant.LIVE);

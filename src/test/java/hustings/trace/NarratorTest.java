@@ -73,7 +73,7 @@ class NarratorTest {
     }
 
     @Test
-    void whatChangesNothingIsToldWithItsReason() {
+    void interventionsThatChangeNothingAreToldWithTheirReason() {
         List<String> sentences = narrate(TestRun.of("bully", 1, 3)
                 .crashed(3)
                 .detect(3, 0)
@@ -115,7 +115,7 @@ class NarratorTest {
     }
 
     @Test
-    void whatAPersonDoes() {
+    void interventionsByAPersonAreTold() {
         assertThat(narrate(TestRun.of("bully", 0, 3)
                         .crash(3, 0)
                         .crash(2, 0)

@@ -126,7 +126,7 @@ class MistakesTest {
     }
 
     @Test
-    void whatIsExpectedIsToldByItsMessageAndADefectByItsName() {
+    void expectedFailuresAreToldByTheirMessageAndDefectsByTheirName() {
         assertThat(AlgorithmMistake.describeThrown(new IllegalArgumentException("found 3; expected 4")))
                 .isEqualTo("found 3; expected 4");
         assertThat(AlgorithmMistake.describeThrown(new IllegalStateException("broken")))

@@ -104,7 +104,7 @@ class RemoteAlgorithmTest {
     /** As many bytes as are announced, or a longer text and more messages than follow. */
     @ParameterizedTest
     @ValueSource(strings = {"0,0,0,2,0,0", "0,0,0,5,1,127,-1,0,0", "0,0,0,1,0", "0,0,0,5,0,127,-1,-1,-1"})
-    void whatASubmissionWritesInThePlaceOfAnAnswerIsNone(String bytes) throws IOException {
+    void outputInThePlaceOfAnAnswerIsNoAnswer(String bytes) throws IOException {
         String begin = "implements Algorithm<MyBully.State> {";
         String write = "new java.io.FileOutputStream(java.io.FileDescriptor.out).write(new byte[] {" + bytes + "});";
         String source = Files.readString(Path.of("src/test/resources/hustings/example/MyBully.java.txt"))

@@ -89,7 +89,7 @@ class SourceFileWatcherTest {
     }
 
     @Test
-    void whatWasStoppedBeginsNoMore() {
+    void aStoppedWatcherBeginsNoMore() {
         watch.stop();
         Set<Thread> before = threads();
         watch.start();
@@ -102,7 +102,7 @@ class SourceFileWatcherTest {
     }
 
     @Test
-    void whatIsSavedWhileItIsOpenedIsToldToo() throws IOException {
+    void aSaveDuringTheOpeningIsToldToo() throws IOException {
         Path other = Files.writeString(folder.resolve("Other.java"), "no Java");
         assertThatThrownBy(() -> AlgorithmFile.loadIntoCatalogue(other)).isInstanceOf(AlgorithmMistake.class);
         Files.writeString(other, "no Java either");

@@ -28,7 +28,7 @@ class WatchdogTest {
     }
 
     @Test
-    void whatLoopsIsStoppedAfterTwoSecondsOfProcessorTime() throws IOException {
+    void loopsAreStoppedAfterTwoSecondsOfProcessorTime() throws IOException {
         Publication own = load("LoopsForEver");
         Scenario crash = MistakesTest.crash(own);
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
@@ -42,7 +42,7 @@ class WatchdogTest {
 
     /** Ten times as long by the clock, which costs no processor time. */
     @Test
-    void whatSleepsIsStoppedLater() throws IOException {
+    void sleepingReactionsAreStoppedLater() throws IOException {
         Publication own = load("Sleeps");
         Scenario crash = MistakesTest.crash(own);
         String told = "found no end after 20 seconds";

@@ -197,8 +197,8 @@ public final class QuestionController {
 
     private void showAnsweredQuestion(QuestionState state) {
         questionVerdict.getStyleClass().removeAll("right", "wrong");
-        if (state instanceof QuestionState.Revealed told) {
-            showRevealedAnswer(told);
+        if (state instanceof QuestionState.Revealed revealed) {
+            showRevealedAnswer(revealed);
         } else if (state instanceof QuestionState.Answered noted) {
             questionVerdict.setText(noted.describe(Texts.language()));
             questionVerdict.setGraphic(new FontIcon(Feather.CLOCK));

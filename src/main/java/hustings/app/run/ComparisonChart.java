@@ -37,8 +37,8 @@ public final class ComparisonChart extends CostChart {
             String algorithm = compared.styles().get(i).algorithmName();
             List<Plot.Point> points = CostCurve.cumulativePoints(run.run(), compared.mode(), newConvention);
             curves.add(new Plot.Curve(compared.titleOf(i), algorithm, Plot.CurveSource.RUN, points));
-            Optional<EvaluatedFormula> formula = compared.isFullyVisible()
-                    ? EvaluatedFormula.find(run.run().scenario(), newConvention)
+            Optional<PublishedCount> formula = compared.isFullyVisible()
+                    ? PublishedCount.find(run.run().scenario(), newConvention)
                     : Optional.empty();
             formula.ifPresent(line -> {
                 String name = line.formula().number() + ": " + line.messages();

@@ -209,7 +209,7 @@ public final class ComparisonCost extends VBox {
 
     private String formatFormulas(CountingConvention counted) {
         return shown.listRuns().stream()
-                .flatMap(run -> EvaluatedFormula.find(run.scenario(), counted).stream()
+                .flatMap(run -> PublishedCount.find(run.scenario(), counted).stream()
                         .map(formula -> formula.describe(run.publication())))
                 .distinct()
                 .collect(Collectors.joining("; "));

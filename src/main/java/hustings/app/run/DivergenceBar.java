@@ -21,7 +21,7 @@ import javafx.scene.layout.HBox;
 public final class DivergenceBar extends HBox {
 
     @FXML
-    private Label told;
+    private Label sentence;
 
     @FXML
     private Button go;
@@ -44,7 +44,7 @@ public final class DivergenceBar extends HBox {
     void followBoard(Board board, ObservableBooleanValue presenting) {
         go.setOnAction(event -> board.goToDivergence());
         board.divergenceProperty().subscribe(found -> {
-            told.setText(found == null ? "" : describe(found));
+            sentence.setText(found == null ? "" : describe(found));
             go.setVisible(found != null && !found.difference().isEmpty());
         });
         board.stateProperty().subscribe(shown -> updateVisibility(shown, presenting.get()));

@@ -1,6 +1,6 @@
 package hustings.app.session;
 
-import hustings.app.base.CommandQueue;
+import hustings.app.base.WindowCommandQueue;
 import hustings.play.Cursor;
 import hustings.play.RunCache;
 import hustings.play.RunDocument;
@@ -19,7 +19,7 @@ final class Playback {
 
     private static final long MAX_CACHE_BYTES = Runtime.getRuntime().maxMemory() / 4;
 
-    private final CommandQueue commands;
+    private final WindowCommandQueue commands;
     private final UnaryOperator<Cursor> completion;
     private final Consumer<Boolean> onShown;
     private final RunCache cache = new RunCache(Runs::runToEnd, MAX_CACHE_BYTES);
@@ -38,7 +38,7 @@ final class Playback {
      * @param completion adds baselines to the runs of a cursor, on the worker
      * @param onShown called after each change of the cursor; receives whether to animate it
      */
-    Playback(CommandQueue commands, UnaryOperator<Cursor> completion, Consumer<Boolean> onShown) {
+    Playback(WindowCommandQueue commands, UnaryOperator<Cursor> completion, Consumer<Boolean> onShown) {
         this.commands = commands;
         this.completion = completion;
         this.onShown = onShown;

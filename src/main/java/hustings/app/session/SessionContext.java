@@ -1,7 +1,7 @@
 package hustings.app.session;
 
-import hustings.app.base.CommandQueue;
 import hustings.app.base.Reporter;
+import hustings.app.base.WindowCommandQueue;
 import hustings.play.AutoDetection;
 import hustings.play.StepMode;
 import java.util.concurrent.Executor;
@@ -26,7 +26,7 @@ record SessionContext(
         Executor worker,
         Executor window,
         ScenarioFiles files,
-        CommandQueue commands,
+        WindowCommandQueue commands,
         Reporter reporter,
         ObjectProperty<StepMode> mode,
         ObjectProperty<AutoDetection> autoDetection,
@@ -37,7 +37,7 @@ record SessionContext(
                 worker,
                 window,
                 new ScenarioFiles(),
-                new CommandQueue(worker, window, reporter::reportProblem),
+                new WindowCommandQueue(worker, window, reporter::reportProblem),
                 reporter,
                 new SimpleObjectProperty<>(null, "stepMode", StepMode.BY_STAGE),
                 new SimpleObjectProperty<>(null, "notice", AutoDetection.defaultRule()), // stored under this name

@@ -26,7 +26,7 @@ class LongWorkTest {
     @Test
     void anErrorOnTheWorkerHoldsUpNoLaterCommand() {
         List<Runnable> waiting = new ArrayList<>();
-        CommandQueue commands = new CommandQueue(waiting::add, window, done::add);
+        WindowCommandQueue commands = new WindowCommandQueue(waiting::add, window, done::add);
         commands.addFailureHandler(() -> done.add("trouble"));
         commands.enqueue(() -> commands.runAsync(
                 () -> {
@@ -44,7 +44,7 @@ class LongWorkTest {
     @Test
     void aCommandThatFailsLeavesNobodyBusy() {
         List<Runnable> waiting = new ArrayList<>();
-        CommandQueue commands = new CommandQueue(waiting::add, window, done::add);
+        WindowCommandQueue commands = new WindowCommandQueue(waiting::add, window, done::add);
         commands.enqueue(() -> commands.runAsync(() -> "a run", done::add));
         commands.enqueue(() -> {
             throw new IllegalStateException("made by the test");

@@ -93,7 +93,7 @@ class SmallPartsTest {
     }
 
     @Test
-    void whatIsKeptButMakesNoSenseIsIgnored() {
+    void senselessSettingsAreIgnored() {
         SettingsStore store = new MemoryStore();
         store.put("theme", "PINK");
         store.put("width", "wide");

@@ -12,7 +12,7 @@ import org.testfx.util.WaitForAsyncUtils;
 class TaskRunnerTest {
 
     @Test
-    void whatIsCancelledWhenItsWorkHasJustEndedIsNotDeliveredAnyMore() throws Exception {
+    void aTaskCancelledWhenItsWorkHasJustEndedDeliversNothing() throws Exception {
         FxToolkit.registerPrimaryStage();
         List<String> heard = new ArrayList<>();
         WaitForAsyncUtils.asyncFx(() -> {

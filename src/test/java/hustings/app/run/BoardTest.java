@@ -161,7 +161,7 @@ class BoardTest {
     }
 
     @Test
-    void whatIsDoneInThePastForksAllAndWhoNoticesDoesSoInEach() {
+    void aDeedInThePastForksAllColumnsAndDetectionsFollowInEach() {
         forward(4);
         List<Run> before = board.state().columns().stream().map(ViewState::run).toList();
         board.goToStart();
@@ -295,7 +295,7 @@ class BoardTest {
     }
 
     @Test
-    void whoeverRemovesTheLastOtherSeesOnePicture() {
+    void removingTheLastOtherColumnShowsOnePicture() {
         compareWith("map");
         board.remove(AlgorithmChoice.asPublished("map"));
         assertThat(board.sideBySideProperty().get()).isFalse();
@@ -377,7 +377,7 @@ class BoardTest {
     }
 
     @Test
-    void whatIsSetUpIsSetUpInAllButAnAlgorithmInItsColumn() {
+    void setUpChangesAllColumnsButAnAlgorithmOnlyItsOwn() {
         session.edits().setDelayTicks(5);
         assertThat(board.state().columns())
                 .extracting(column -> column.run().delayTicks())
@@ -399,7 +399,7 @@ class BoardTest {
     }
 
     @Test
-    void whatIsSelectedIsOfTheActiveColumn() {
+    void theSelectionIsOfTheActiveColumn() {
         forward(1);
         session.columns().get(3).selectMessage(0);
         assertThat(session.shown().algorithmName()).isEqualTo("ring");
@@ -471,17 +471,17 @@ class BoardTest {
     @Test
     void formulasAreThereOnlyForWhatTheyAreAbout() {
         Scenario bully = run("bully").run().scenario();
-        assertThat(EvaluatedFormula.find(bully, CountingConvention.LIVE_GROUP)
+        assertThat(PublishedCount.find(bully, CountingConvention.LIVE_GROUP)
                         .orElseThrow()
                         .messages())
                 .isEqualTo(run("bully").run().cost().counts().total(CountingConvention.LIVE_GROUP));
-        assertThat(EvaluatedFormula.find(bully, CountingConvention.ALL_SENDS)).isEmpty();
-        assertThat(EvaluatedFormula.find(run("ring").run().scenario(), CountingConvention.LIVE_GROUP))
+        assertThat(PublishedCount.find(bully, CountingConvention.ALL_SENDS)).isEmpty();
+        assertThat(PublishedCount.find(run("ring").run().scenario(), CountingConvention.LIVE_GROUP))
                 .isEmpty();
         forward(1);
         board.activate(0);
         board.crashOrRevive(0);
-        assertThat(EvaluatedFormula.find(run("bully").run().scenario(), CountingConvention.LIVE_GROUP))
+        assertThat(PublishedCount.find(run("bully").run().scenario(), CountingConvention.LIVE_GROUP))
                 .isEmpty();
     }
 

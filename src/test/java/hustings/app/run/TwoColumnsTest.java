@@ -245,7 +245,7 @@ class TwoColumnsTest {
     }
 
     @Test
-    void whatIsOpenedAloneAndWhatIsDoneByHandKeepTheirTitles(@TempDir Path folder) throws ScenarioException {
+    void runsOpenedAloneOrChangedByHandKeepTheirTitles(@TempDir Path folder) throws ScenarioException {
         figure1IsOpen();
         standsBeside(folder.resolve("two.yaml"), Figures.loadScenario("K1"));
         board.stepForward();
@@ -263,7 +263,7 @@ class TwoColumnsTest {
     }
 
     @Test
-    void whatOnlyOneOfTwoGroupsHasIsDoneToThatOne(@TempDir Path folder) throws ScenarioException {
+    void deedsOnAProcessOfOneGroupAreDoneToThatOne(@TempDir Path folder) throws ScenarioException {
         figure1IsOpen();
         standsBeside(folder.resolve("small.yaml"), small());
         board.stepForward();

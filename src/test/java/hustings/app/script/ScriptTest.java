@@ -113,7 +113,7 @@ class ScriptTest {
     }
 
     @Test
-    void whatIsDoneByHandIsListedWithWhatFollowsFromIt() {
+    void deedsByHandAreListedWithWhatFollowsFromThem() {
         session.openFigure("K1");
         session.board().goToEnd();
         session.board().intervene(new Intervention.Crash(6));
@@ -188,7 +188,7 @@ class ScriptTest {
     }
 
     @Test
-    void whatCanBeTypedIsWhatAnEventSays() throws IOException {
+    void typedEventsAreWhatTheListSays() throws IOException {
         MessageName message = new MessageName(5, 4, "OK", 2, 2);
         List<Intervention> all = List.of(
                 new Intervention.Crash(3),
@@ -218,7 +218,7 @@ class ScriptTest {
     }
 
     @Test
-    void whatIsWrongIsSaidPartByPart() throws IOException {
+    void errorsOfATypedEventAreSaidPartByPart() throws IOException {
         open("{at: 0, detect: 4}");
         assertThat(problems(new ScriptDraft(Intervention.Kind.CRASH, "9", "", false, "x")))
                 .containsExactly(

@@ -195,7 +195,7 @@ class AlgorithmReloaderTest {
     }
 
     @Test
-    void whatDoesNotCompileStandsInAListAndTheLastVersionRunsOn() throws IOException {
+    void compileErrorsStandInAListAndTheLastVersionRunsOn() throws IOException {
         goToStage(2);
         ViewState before = session.shown();
         replace("out.follow(Step.WIN);", "out.folow(Step.WIN); int i = \"\";");
@@ -238,7 +238,7 @@ class AlgorithmReloaderTest {
     }
 
     @Test
-    void whatIsTakenBackIsRunByTheNewVersion() throws IOException {
+    void undoneRunsAreRunByTheNewVersion() throws IOException {
         goToStage(5);
         session.board().intervene(new Intervention.Crash(5));
         replace(ANSWER, "");
@@ -250,7 +250,7 @@ class AlgorithmReloaderTest {
     }
 
     @Test
-    void whatIsComparedIsTheNewVersionAtTheSamePlace() throws IOException {
+    void aComparedAlgorithmIsReplacedByItsNewVersionAtTheSamePlace() throws IOException {
         String mine = session.shown().algorithmName();
         Board comparison = session.board();
         comparison.compareWith(List.of(AlgorithmChoice.asPublished("ring")));

@@ -68,7 +68,7 @@ class SelectionTest {
     }
 
     @Test
-    void itEndsBackAtTheStartAndBeforeAClass() {
+    void aSelectionEndsBackAtTheStartAndBeforeAClass() {
         session.openFigure("K1");
         session.board().stepForward();
         session.selection().selectProcess(6);

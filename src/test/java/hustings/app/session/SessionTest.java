@@ -220,7 +220,7 @@ class SessionTest {
     }
 
     @Test
-    void whatIsSavedIsTheSameRunWhenItIsOpenedAgain() throws Exception {
+    void aSavedRunIsTheSameWhenItIsOpenedAgain() throws Exception {
         session.openFigure("K1");
         session.board().stepForward();
         session.board().stepForward();
@@ -307,7 +307,7 @@ class SessionTest {
     }
 
     @Test
-    void whatWasChangedOutsideIsNotSavedOverAlthoughItWasComparedWith() throws IOException {
+    void aFileChangedOutsideIsNotSavedOverAlthoughItWasComparedWith() throws IOException {
         Path file = folder.resolve("mine.yaml");
         session.openFigure("K1");
         session.save(file, () -> {});
@@ -363,7 +363,7 @@ class SessionTest {
     }
 
     @Test
-    void whatIsSavedAfterAChangeOfAlgorithmOpensAgain(@TempDir Path folder) {
+    void aRunSavedAfterAChangeOfAlgorithmOpensAgain(@TempDir Path folder) {
         session.openFigure("K2");
         session.board().stepForward();
         session.board().stepForward();

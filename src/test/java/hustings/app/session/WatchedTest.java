@@ -48,7 +48,7 @@ class WatchedTest {
     }
 
     @Test
-    void whatWasWatchedStaysWhenOneStepsBack() {
+    void watchedFramesStayWatchedWhenOneStepsBack() {
         session.board().stepForward();
         session.board().stepForward();
         session.board().goToStart();

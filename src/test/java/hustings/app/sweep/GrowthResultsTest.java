@@ -83,7 +83,7 @@ class GrowthResultsTest {
     }
 
     @Test
-    void whatIsCancelledBeforeItBeginsMakesNothing() {
+    void aMeasurementCancelledBeforeItBeginsMakesNothing() {
         GrowthResults results = new GrowthResults(growth(LE_LANN));
         results.cancel();
         assertThat(results.executeRuns(1)).isFalse();

@@ -93,7 +93,7 @@ class BreakItPageTest extends SearchPageFixture {
 
     /** The ledger is asked what holds within the same bounds; a search of this session is asked first. */
     @Test
-    void whatRepairsIsOfferedFirst() {
+    void repairsAreOfferedFirst() {
         searchBully();
         assertThat(repairs().subList(0, 4))
                 .containsExactly(
@@ -197,7 +197,7 @@ class BreakItPageTest extends SearchPageFixture {
     }
 
     @Test
-    void whatCannotBeSearchedIsNotBegun() {
+    void anImpossibleSearchIsNotBegun() {
         window.interact(() -> window.node("#searchStates", TextField.class).setText("none"));
         assertThat(window.text("#statesProblem")).isEqualTo("Enter a whole number, 1 or more.");
         assertThat(start.isDisabled()).isTrue();

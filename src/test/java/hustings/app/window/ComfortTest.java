@@ -75,7 +75,7 @@ class ComfortTest extends WindowFixture {
     }
 
     @Test
-    void whatWasOpenLastIsAtMostEightFilesAndIsReadAsItWasWritten() {
+    void recentFilesAreAtMostEightAndReadAsTheyWereWritten() {
         RecentFiles files = RecentFiles.none();
         for (int i = 0; i < 10; i++) {
             files = files.with(folder.resolve(i + ".yaml"));

@@ -55,7 +55,7 @@ class ExportTest extends WindowFixture {
     }
 
     @Test
-    void whatIsShownBecomesAnImageForASlide() throws IOException {
+    void theShownPictureIsCopiedAsAnImage() throws IOException {
         Path file = export("png", "slide.png");
         window.spin("#exportWidth", 500); // of a film, not of an image
         write();
@@ -147,7 +147,7 @@ class ExportTest extends WindowFixture {
     }
 
     @Test
-    void whatCannotBeWrittenIsSaidWhereTheFormatIsChosen() {
+    void formatsThatCannotBeWrittenSaySoWhereTheyAreChosen() {
         export("csv", "no/such/log.csv");
         write();
         window.seesIn("#exportStatus", "the folder does not exist");
@@ -156,7 +156,7 @@ class ExportTest extends WindowFixture {
     }
 
     @Test
-    void whatIsExportedSpeaksTheLanguageOfTheWindow() throws IOException {
+    void exportsSpeakTheLanguageOfTheWindow() throws IOException {
         openAgain("GERMAN");
         window.until("Bild 1 ist da", () -> window.text("#position").startsWith("Etappe 0"));
         window.press(KeyCode.END);

@@ -204,7 +204,7 @@ class FaultsByHandTest extends WindowFixture {
     }
 
     @Test
-    void whatWasDoneToTheShownMessagesStaysWhenTheirSenderCrashes() {
+    void faultsOfShownMessagesStayWhenTheirSenderCrashes() {
         stepTo(3);
         window.clickMessage("5>6 ELECTION@2");
         window.choose("menuDrop");

@@ -67,7 +67,7 @@ class FilesAndPickersTest extends WindowFixture {
 
     /** The heads are no items: the arrow keys pass them by. */
     @Test
-    void whatIsPickedStandsUnderItsPaper() {
+    void pickedFiguresStandUnderTheirPaper() {
         window.click("#algorithm");
         window.until("the list is open", () -> Seen.is(".item-head"));
         assertThat(Seen.texts(".item-head"))
@@ -196,7 +196,7 @@ class FilesAndPickersTest extends WindowFixture {
     }
 
     @Test
-    void whatIsWrongInAFieldIsSaidBelowItAndChangesNothing() {
+    void errorsInAFieldAreSaidBelowItAndChangeNothing() {
         window.fill("#detectors", "3,9");
         window.seesIn("#detectorsProblem", "there is no process 9");
         window.sees("stage 0 of 5, t = 0 D");

@@ -38,7 +38,7 @@ class FindInRunTest extends WindowFixture {
     }
 
     @Test
-    void whatIsNoQueryIsSaidBelowTheFieldAndSearchedAsWords() {
+    void textThatIsNoQueryIsSaidBelowTheFieldAndSearchedAsWords() {
         window.press(KeyCode.F3);
         window.until(
                 "one can type", () -> window.node("#logSearch", TextField.class).isFocused());

@@ -148,13 +148,13 @@ class FixedPlacesTest extends WindowFixture {
     }
 
     @Test
-    void whatHoldsIsSaidInOneLineSoThatThePictureStaysWhereItIs() {
+    void theStatusIsOneLineSoThatThePictureStaysWhereItIs() {
         readWhatHolds("de");
     }
 
     @Test
     @Tag("weekly") // the other language
-    void whatHoldsIsSaidInOneLineInEnglishToo() {
+    void theStatusIsOneLineInEnglishToo() {
         readWhatHolds("en");
     }
 

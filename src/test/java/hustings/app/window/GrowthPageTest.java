@@ -79,7 +79,7 @@ class GrowthPageTest extends WindowFixture {
     }
 
     @Test
-    void whatTakesTooLongIsSaidAndCancelledItKeepsWhatIsThere() {
+    void aSlowMeasurementSaysSoAndKeepsItsPointsWhenCancelled() {
         type("#growthN", "8..1048577");
         assertThat(window.text("#growthNProblem")).isEqualTo("found 1048577; expected 1 to 1048576");
         type("#growthN", "8..16384");

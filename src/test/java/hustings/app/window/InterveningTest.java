@@ -154,7 +154,7 @@ class InterveningTest extends WindowFixture {
     }
 
     @Test
-    void whatChangedInTheStepIsMarkedAndToldAsItWas() {
+    void changesOfAStepAreMarkedAndToldAsTheyWere() {
         assertThat(window.canvas().changedProcessesProperty().get()).isEmpty();
         stepTo(2);
         assertThat(window.canvas().changedProcessesProperty().get()).isEqualTo(Set.of(5, 6));

@@ -33,7 +33,7 @@ class LateAnswersTest extends WindowFixture {
     }
 
     @Test
-    void whoeverIsFasterThanTheFirstRunMeetsNoMistake() {
+    void deedsBeforeTheFirstRunIsComputedFailNowhere() {
         window.close();
         window = Hand.onWindow(() -> WindowDriver.openHeld(window.window(), window.store()));
         window.click("#setUp");
@@ -112,7 +112,7 @@ class LateAnswersTest extends WindowFixture {
     }
 
     @Test
-    void whatIsBeingTypedIsNotOverwrittenByTheRunOfWhatWasTypedBefore() {
+    void typedTextIsNotOverwrittenByTheRunOfWhatWasTypedBefore() {
         window.worker().hold();
         window.fill("#crashed", "5,7");
         window.press(KeyCode.END);

@@ -149,7 +149,7 @@ class LessonTest extends WindowFixture {
     }
 
     @Test
-    void itsQuestionsOpenInTheWindowToo() {
+    void questionsOfALessonOpenInTheWindow() {
         choose("bully-lesson");
         window.until("the lesson is open", () -> part() == 0);
         click(KeyCode.PAGE_DOWN);

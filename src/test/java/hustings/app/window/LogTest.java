@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 class LogTest extends WindowFixture {
 
     @Test
-    void whatIsSearchedIsSeenAndARowLeadsToItsStage() {
+    void matchesOfASearchAreSeenAndARowLeadsToItsStage() {
         openLog();
         int all = rows().size();
         window.click("#logSearch");

@@ -146,7 +146,7 @@ class MessagesTest extends WindowFixture {
     }
 
     @Test
-    void whatElseIsNamedAtTheStartIsSaidNotToBeOpen() throws IOException {
+    void furtherFilesNamedAtTheStartAreSaidNotToBeOpen() throws IOException {
         startWith(broken().toString(), "second.yaml", "third.yaml");
         window.seesMessage("broken.yaml, line 1");
         window.seesMessage("second.yaml, third.yaml were not opened");
@@ -155,7 +155,7 @@ class MessagesTest extends WindowFixture {
     }
 
     @Test
-    void whatTakesLongSaysSo() throws IOException {
+    void longWorkSaysSo() throws IOException {
         Path file = Files.writeString(folder.resolve("slow.yaml"), "algorithm: bully\nids: 0..3\n");
         window.worker().hold();
         window.interact(() -> window.session().open(file));

@@ -174,7 +174,7 @@ class MonkeyTest {
     }
 
     @Test
-    void whateverItDoesTheWindowGoesOn() {
+    void randomDeedsLeaveTheWindowAlive() {
         System.out.println("monkey: seed " + SEED + ", " + DEEDS + " deeds (-Dmonkey.seed, -Dmonkey.deeds)");
         Monkey monkey = new Monkey(stage, session, SEED, files);
         int deeds = 0;

@@ -109,7 +109,7 @@ class OwnAlgorithmWindowTest extends WindowFixture {
     }
 
     @Test
-    void itsPropertiesAreSearchedAndItsGoals() throws IOException {
+    void propertiesAndGoalsOfAnOwnAlgorithmAreSearched() throws IOException {
         Path file = folder.resolve("MyModestBully.java");
         Template.BULLY.writeNewFile(file);
         Files.writeString(file, Files.readString(file).replaceFirst("(?m)^public final class .*$", """

@@ -152,7 +152,7 @@ class QuittingTest extends WindowFixture {
     }
 
     @Test
-    void whatIsTypedInAnOpenListChoosesThereAndDoesNothingElse() {
+    void lettersTypedInAnOpenListChooseThereAndDoNothingElse() {
         List<Optional<String>> before =
                 Stream.of("views", "wholeRun").map(window.store()::get).toList();
         window.click("#algorithm");
@@ -177,7 +177,7 @@ class QuittingTest extends WindowFixture {
     }
 
     @Test
-    void whatOnlyTheFileHoldsIsNotLostUnasked() throws IOException {
+    void commentsOfAFileAreNotLostUnasked() throws IOException {
         Path file = Files.writeString(
                 folder.resolve("mine.yaml"), "# mine\n" + Files.readString(Path.of("assets/scenarios/K1.yaml")));
         window.interact(() -> window.session().open(file));
@@ -226,7 +226,7 @@ class QuittingTest extends WindowFixture {
     }
 
     @Test
-    void whatCannotBeSavedKeepsTheWindowOpen() {
+    void aFailedSaveKeepsTheWindowOpen() {
         crash6();
         window.answerFileDialogsWith(folder.resolve("nowhere").resolve("crash.yaml"));
         quit();

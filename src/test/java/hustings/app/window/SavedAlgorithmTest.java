@@ -57,7 +57,7 @@ class SavedAlgorithmTest extends WindowFixture {
     }
 
     @Test
-    void whatChangedIsMarkedUntilTheNextStep() throws IOException {
+    void changedProcessesAreMarkedUntilTheNextStep() throws IOException {
         save(source.replace(PATIENCE, "5 * self.delayTicks()"));
         window.seesMessage("MyBully.java loaded again: the run differs from stage 4 on. Changed in this picture:"
                 + " timers of 4.");
@@ -102,7 +102,7 @@ class SavedAlgorithmTest extends WindowFixture {
     }
 
     @Test
-    void whatCouldNotBeOpenedIsOpenedWhenItIsMended() throws IOException {
+    void anUnreadableFileIsOpenedWhenItIsMended() throws IOException {
         Path other = folder.resolve("Other.java");
         String mended = source.replace("MyBully", "Other");
         Files.writeString(other, mended.replace("Type.OK, from", "Type.OK, self.id()"));

@@ -180,7 +180,7 @@ class SweepPageTest extends WindowFixture {
     }
 
     @Test
-    void whatCannotBeSweptIsNotBegun() {
+    void anImpossibleSweepIsNotBegun() {
         type("#sweepN", "5000");
         assertThat(window.text("#sweepNProblem")).isEqualTo("found 5000; expected 1 to 4095");
         assertThat(start.isDisabled()).isTrue();

@@ -72,7 +72,7 @@ class WhyPanelTest extends WindowFixture {
     }
 
     @Test
-    void whatIsSelectedIsExplainedAndAStepLeadsToItsFrame() {
+    void theSelectionIsExplainedAndAStepLeadsToItsFrame() {
         openTab();
         assertThat(window.text("#whyFinding")).startsWith("Right-click a process or a message");
         assertThat(texts(".why-question")).contains("Who leads, and why?");
@@ -216,7 +216,7 @@ class WhyPanelTest extends WindowFixture {
     }
 
     @Test
-    void itSpeaksGerman() {
+    void theReasonsAreInGerman() {
         openAgain("GERMAN");
         window.sees("Etappe 0 von 5, t = 0 D");
         window.press(KeyCode.END, KeyCode.DIGIT4, KeyCode.W);

@@ -74,7 +74,7 @@ class WorkbenchPageTest extends WindowFixture {
     }
 
     @Test
-    void itsFindingsFillInAndWhatBreaksItOpensWithOneClick() {
+    void findingsFillInAndACounterexampleOpensWithOneClick() {
         open(Template.BULLY);
         OpenMenu.choose(window, "workbenchPage");
         window.until("it is checked at once", () -> !column("checkPartColumn").isEmpty());
@@ -101,7 +101,7 @@ class WorkbenchPageTest extends WindowFixture {
     }
 
     @Test
-    void whatHasChangedSinceIsSaidToBeOutdatedUntilItIsCheckedAgain() throws IOException {
+    void findingsOfAChangedFileAreOutdatedUntilItIsCheckedAgain() throws IOException {
         Path file = open(Template.EMPTY);
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT7);
         untilChecked();

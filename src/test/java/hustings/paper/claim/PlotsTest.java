@@ -75,7 +75,7 @@ class PlotsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"bully", "modified-bully"})
-    void whatIsDeliveredIsWhatTheLiveGroupSends(String algorithm) {
+    void deliveredMessagesAreThoseThatTheLiveGroupSends(String algorithm) {
         for (int n = 1; n <= 12; n++) {
             for (int r = 1; r <= n; r++) {
                 var run = TestCase.withCrashedCoordinatorOutsideN(algorithm, n, List.of(r));

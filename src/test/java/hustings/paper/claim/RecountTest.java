@@ -90,7 +90,7 @@ class RecountTest {
                 "modified-highest",
                 "modified-safe"
             })
-    void whatHoldsOnlyIfAllMessagesTakeDSaysSo(String id) {
+    void claimsThatHoldOnlyIfAllMessagesTakeDSaySo(String id) {
         Report finding = finding("kordafshari-" + id);
         assertThat(finding.verdict()).isEqualTo(Verdict.HOLDS_WITHIN_LIMITS);
         assertThat(finding.tried()).contains("every delay D, and delays drawn from 1 tick to D");

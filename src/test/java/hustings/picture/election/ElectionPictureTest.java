@@ -70,7 +70,7 @@ class ElectionPictureTest {
             arrowsThroughForeignCircles(picture, faults);
             coincidingArrows(picture, faults);
             labelsOverCirclesOrLabels(picture, faults);
-            whatIsOutside(picture, faults);
+            addShapesOutside(picture, faults);
         }
         assertThat(faults).isEmpty();
     }
@@ -136,7 +136,7 @@ class ElectionPictureTest {
         }
     }
 
-    private static void whatIsOutside(ElectionPicture picture, List<String> faults) {
+    private static void addShapesOutside(ElectionPicture picture, List<String> faults) {
         for (ProcessShape process : picture.processes()) {
             double least =
                     Math.min(Math.min(process.x(), process.y()), Math.min(WIDTH - process.x(), HEIGHT - process.y()));
@@ -305,7 +305,7 @@ class ElectionPictureTest {
     }
 
     @Test
-    void whatLiesUnderThePointIsFound() {
+    void processesAndArrowsUnderAPointAreFound() {
         Drawn k1 = PictureRuns.k1();
         ElectionPicture picture = picture(k1, stage(k1.frames(), 1));
         for (ProcessShape process : picture.processes()) {

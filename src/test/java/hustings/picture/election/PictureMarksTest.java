@@ -136,7 +136,7 @@ class PictureMarksTest {
     }
 
     @Test
-    void whatIsNotOfTheProcessPointedAtIsFaded() {
+    void arrowsOfOtherProcessesAreFadedWhileOneIsPointedAt() {
         ElectionPicture picture = stage("K1", 5); // 6 tells all below it
         String whole = painted(picture, 1, OptionalInt.empty());
         String of1 = painted(picture, 1, OptionalInt.of(1));
@@ -245,7 +245,7 @@ class PictureMarksTest {
     }
 
     @Test
-    void whoeverBelievesOtherwiseAtTheEndIsMarked() {
+    void aProcessThatBelievesOtherwiseAtTheEndIsMarked() {
         CompletedRun broken = CompletedRun.of(Demonstrations.loadScenario("raft-weak-spot"));
         List<ProcessShape> processes =
                 picture(broken, broken.frames().get(broken.frames().size() - 1)).processes();

@@ -33,7 +33,7 @@ class RingFigureTest {
     /** What a message carries is the algorithm; it is read from as far away as the type. */
     @ParameterizedTest
     @CsvSource({"ring, 8, 960, 545", "ring, 24, 960, 545", "chang-roberts, 6, 470, 440", "chang-roberts, 6, 300, 280"})
-    void whatAMessageCarriesIsWrittenAsLargeAsItsType(String algorithm, int n, double width, double height) {
+    void contentsOfMessagesAreWrittenAsLargeAsTheirType(String algorithm, int n, double width, double height) {
         PictureSettings setting = PictureRuns.setting(PictureRuns.circle(1, n));
         for (Frame frame :
                 TestRun.of(algorithm, 1, n).crashed(n).detect(2, 0).history().frames()) {

@@ -235,7 +235,7 @@ class RingOrderTest {
     }
 
     @Test
-    void whatRunsOnNoRingHasItsLanesById() {
+    void algorithmsWithoutARingHaveTheirLanesById() {
         Scenario scenario = Figures.loadScenario("K1");
         CompletedRun run = CompletedRun.of(scenario);
         assertThat(LanesBuilder.of(run.frames(), scenario, run.algorithm()).order())

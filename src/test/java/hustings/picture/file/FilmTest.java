@@ -111,7 +111,7 @@ class FilmTest {
     }
 
     @Test
-    void whatIsPutTogetherFromThePartsIsTheLastFrame() throws IOException {
+    void aFilmsPartsMakeItsLastFrame() throws IOException {
         CompletedRun run = k1();
         byte[] gif = gif(new Film(run, 960, 10, 1));
         ImageReader reader = reader(gif);

@@ -158,7 +158,7 @@ class ImageSurfaceTest {
     }
 
     @Test
-    void whatLiesBehindShowsThroughOnlyWhereNothingIsPainted() throws IOException {
+    void theBackgroundShowsThroughOnlyWhereNothingIsPainted() throws IOException {
         Drawing drawing = Painted.of(100, 60, g -> {
             g.paintDisc(30, 20, 10, RED);
         });

@@ -187,7 +187,7 @@ class RunExportTest {
     }
 
     @Test
-    void whatIsCancelledLeavesTheOldFileAndNothingBesideIt() throws IOException {
+    void aCancelledExportLeavesTheOldFileAndNothingBesideIt() throws IOException {
         for (ExportFormat format : List.of(ExportFormat.GIF, ExportFormat.CSV, ExportFormat.SHIVIZ)) {
             Path file = folder.resolve("old." + format.fileExtension());
             Files.writeString(file, "old");

@@ -196,7 +196,7 @@ class LanesTest {
     }
 
     @Test
-    void whatComesAfterTheShownFrameIsHiddenOrPale() {
+    void messagesAfterTheShownFrameAreHiddenOrPale() {
         LanesPicture hidden = k1At(3, false);
         assertThat(hidden.arrows()).hasSize(8).noneMatch(arrow -> arrow.strength() == Strength.FAINT);
         LanesPicture pale = k1At(3, true);
@@ -236,7 +236,7 @@ class LanesTest {
     }
 
     @Test
-    void whatStandsOutIsShadedNumberedAndNotFaded() {
+    void highlightedMessagesAreShadedNumberedAndNotFaded() {
         Flight last = Trace.of(k1).messages().get(14);
         RunHighlight.LabelledEvent sent =
                 new RunHighlight.LabelledEvent(1, last.sent().stage(), new TreeSet<>(Set.of(6)));

@@ -38,7 +38,7 @@ class CurveOverlapTest {
                 "0/0 1/8, 1/8 2/16, none",
                 "0/0 1/8, 0/1 1/9, none",
             })
-    void whatTwoLinesShare(String one, String other, String shared) {
+    void sharedPartsOfTwoLinesAreFound(String one, String other, String shared) {
         for (List<List<Plot.Point>> found : List.of(
                 CurveOverlap.findSharedSegments(line(one), line(other)),
                 CurveOverlap.findSharedSegments(line(other), line(one)))) {

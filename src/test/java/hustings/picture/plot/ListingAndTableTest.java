@@ -85,7 +85,7 @@ class ListingAndTableTest {
     }
 
     @Test
-    void whatDiffersIsFramedAndExplained() {
+    void differingCellsAreFramedAndExplained() {
         Table same = new Table("Table", TABLE.columns(), List.of(TABLE.rows().get(0)), List.of());
         String frame = "<rect x=";
         assertThat(svg(TablePicture.of(same, 600))).doesNotContain(frame);

@@ -143,7 +143,7 @@ class GrowthMeasurementTest {
     }
 
     @Test
-    void whatTakesTooLongIsLeftOutWithAllThatIsLarger() throws InterruptedException {
+    void sizesThatTakeTooLongAreLeftOutWithAllLargerOnes() throws InterruptedException {
         List<SizeResult> sizes = sizes("le-lann modified-bully", 4, 2, Duration.ofSeconds(1), 4, 4_000, 4_001);
         assertThat(sizes)
                 .extracting(size -> size.algorithm().name() + " " + size.n() + " " + size.isMeasured())

@@ -72,7 +72,7 @@ class SweepTest {
     }
 
     @Test
-    void itsRunsGoByAlgorithmThenDetectorThenSeed() {
+    void runsOfASweepGoByAlgorithmThenDetectorThenSeed() {
         Sweep sweep = new Sweep(
                 choices("bully", "ring"), 3, new TreeSet<>(), List.of(3, 1), DRAWN, 7, 8, CountingConvention.AARHUS);
         assertThat(LongStream.range(0, sweep.runCount()).mapToObj(sweep::runAt).map(SweepTest::text))
@@ -220,7 +220,7 @@ class SweepTest {
     }
 
     @Test
-    void whatTheTakerThrowsEndsTheSweep() {
+    void anExceptionOfTheTakerEndsTheSweep() {
         Sweep sweep = figure5(40, CountingConvention.ALL_SENDS, "bully");
         SweepRunner runner = new SweepRunner(sweep, SweepTest::algorithm);
         assertThatThrownBy(() -> runner.run(2, row -> {

@@ -87,7 +87,7 @@ class CounterfactualTestTest {
     }
 
     @Test
-    void whatIsNeededGivesTheSameByItselfAndNothingLessDoes() {
+    void neededCircumstancesGiveTheSameByThemselvesAndNothingLessDoes() {
         int standIns = 0;
         int needed = 0;
         for (int seed = 0; seed < RUNS; seed++) {

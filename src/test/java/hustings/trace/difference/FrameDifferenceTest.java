@@ -90,7 +90,7 @@ class FrameDifferenceTest {
     }
 
     @Test
-    void whatIsSentLaterIsNotOtherForThat() {
+    void messagesSentLaterAreNotOthersForThat() {
         TestRun slow = TestRun.of("bully", 0, 7).crashed(7).detect(4, 6);
         assertThat(between(figure1(), slow, 3)).isEqualTo(FrameDifference.NONE);
         assertThat(FrameDifference.countCommonLeadingFrames(frames(figure1()), frames(slow)))

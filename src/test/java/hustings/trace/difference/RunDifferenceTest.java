@@ -274,7 +274,7 @@ class RunDifferenceTest {
     }
 
     @Test
-    void whatBothDoInTheTickInWhichTheyPartIsSaidOfBoth() {
+    void deedsOfBothInTheTickInWhichTheyPartAreSaidOfBoth() {
         Scenario healed = bully().at(1, new Intervention.Partition(List.of(List.of(0, 1))))
                 .at(7, new Intervention.Heal())
                 .scenario();
@@ -349,7 +349,7 @@ class RunDifferenceTest {
     }
 
     @Test
-    void whatComesAfterThatIsCounted() {
+    void differencesAfterTheFirstAreCounted() {
         RunDifference crashed = between(bully().scenario(), bully().crash(5, 3).scenario());
         assertThat(crashed.costSinceDivergence(0)).isEqualTo(new CostSinceDivergence(7, 2, 6));
         RunDifference started = between(

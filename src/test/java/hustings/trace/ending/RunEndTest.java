@@ -137,7 +137,7 @@ class RunEndTest {
 
     /** Where so many messages are lost, elections never cease; and a run without heartbeats comes to rest as ever. */
     @Test
-    void whatElseGoesOnForEverIsShownToTheLastTick() {
+    void otherEndlessRunsAreShownToTheLastTick() {
         Scenario scenario = run("raft", 3, OPEN.withLossPercent(60));
         assertThat(played(scenario).lastFrame().tick()).isEqualTo(Timing.DEFAULT_UNTIL_TICK);
         assertThat(played(run("bully", 3, OPEN)).lastFrame().ending()).isEqualTo(Frame.Ending.QUIESCENT);

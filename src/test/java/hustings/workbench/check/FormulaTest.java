@@ -53,7 +53,7 @@ class FormulaTest {
         "sin(n), found 'sin(n)' in 'sin(n)'; expected a number",
         "1.2.3, found '1.2.3' in '1.2.3'; expected a number"
     })
-    void whatIsNoneIsNamed(String text, String message) {
+    void textThatIsNoFormulaIsNamed(String text, String message) {
         assertThatIllegalArgumentException().isThrownBy(() -> new Formula(text)).withMessageContaining(message);
     }
 }

@@ -120,7 +120,7 @@ class RubricFileTest {
 
     @ParameterizedTest
     @MethodSource("wrong")
-    void whatIsWrongIsToldWithItsPlace(String text, String message) {
+    void errorsOfARubricAreToldWithTheirPlace(String text, String message) {
         assertThatThrownBy(() -> read(text))
                 .isInstanceOf(ScenarioException.class)
                 .message()

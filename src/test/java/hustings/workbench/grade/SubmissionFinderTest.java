@@ -115,7 +115,7 @@ class SubmissionFinderTest {
     }
 
     @Test
-    void whatSystemsAddIsNoneAndALinkIsTold() throws IOException {
+    void filesThatSystemsAddAreNoSubmissionsAndALinkIsTold() throws IOException {
         file("ada/MyElection.java");
         file("ada/._MyElection.java");
         file("ada/__MACOSX/MyElection.java");
@@ -241,7 +241,7 @@ class SubmissionFinderTest {
 
     /** Nothing is unreadable to whoever may do anything. */
     @Test
-    void whatCannotBeReadIsToldAndStopsNothing() throws IOException {
+    void unreadableFilesAreToldAndStopNothing() throws IOException {
         file("ada/A.java");
         file("ada/secret/B.java");
         file("bob/A.java");

@@ -33,7 +33,7 @@ class SandboxTest {
     }
 
     @Test
-    void whatIsHiddenIsCoveredOnceAndWhatIsNeededNever() {
+    void hiddenFoldersAreCoveredOnceAndNeededOnesNever() {
         String command = command("/usr/lib/class", "/usr/lib/class/rubric.yaml", "/usr", "/home/ada");
         assertThat(command)
                 .contains("/usr/lib/class")

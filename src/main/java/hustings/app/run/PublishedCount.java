@@ -15,14 +15,14 @@ import java.util.Optional;
  * @param formula the formula
  * @param messages the number of messages
  */
-record EvaluatedFormula(ElectionFormula formula, long messages) {
+record PublishedCount(ElectionFormula formula, long messages) {
 
     /**
      * Finds the formula for a run. Empty unless a paper has a formula for this convention and the run fulfils its
      * assumptions: the algorithm is as published, only the coordinator has crashed, one process detects that at the
      * start, there are no other interventions, and every message takes D.
      */
-    static Optional<EvaluatedFormula> find(Scenario scenario, CountingConvention convention) {
+    static Optional<PublishedCount> find(Scenario scenario, CountingConvention convention) {
         List<Integer> live = scenario.group().ids().stream()
                 .filter(id -> !scenario.crashed().contains(id))
                 .sorted()
@@ -36,7 +36,7 @@ record EvaluatedFormula(ElectionFormula formula, long messages) {
         }
         int rank = live.indexOf(detectors.get(0)) + 1;
         return ElectionFormula.find(scenario.algorithm(), scenario.timing(), convention)
-                .map(formula -> new EvaluatedFormula(formula, formula.countMessages(live.size(), rank)));
+                .map(formula -> new PublishedCount(formula, formula.countMessages(live.size(), rank)));
     }
 
     String describe(Publication algorithm) {

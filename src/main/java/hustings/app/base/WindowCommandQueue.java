@@ -15,7 +15,7 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
  * A queue that runs commands one after the other: at once, unless an earlier one still waits for its work on the
  * worker. FX thread only.
  */
-public final class CommandQueue {
+public final class WindowCommandQueue {
 
     private final Executor worker;
     private final Executor window;
@@ -32,7 +32,7 @@ public final class CommandQueue {
      * @param window runs tasks on the FX thread
      * @param onProblem receives, on the FX thread, the reason why a command failed
      */
-    public CommandQueue(Executor worker, Executor window, Consumer<String> onProblem) {
+    public WindowCommandQueue(Executor worker, Executor window, Consumer<String> onProblem) {
         this.worker = worker;
         this.window = window;
         this.onProblem = onProblem;
