@@ -94,6 +94,7 @@ final class ExportCommand extends ConsoleCommand {
         Scenario scenario = flags.loadScenario(subject);
         printScenarioWarnings(scenario);
         refuseDuplicates(look.compared(), scenario.algorithm());
+        look.compared().forEach(choice -> RunFlags.requirePossibleStart("--compare", scenario, choice));
         CompletedRun run = CompletedRun.of(scenario);
         int frame = stage == null ? 0 : findFrameOfStage(run);
         RunExport export =

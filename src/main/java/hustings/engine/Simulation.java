@@ -83,8 +83,8 @@ public final class Simulation<S extends ProcessState> {
      *     are left out begin as the algorithm says
      * @param events the interventions, each with its moment; at one moment they apply in the order of the list
      * @param observer receives the events of the run; may be null
-     * @throws IllegalArgumentException if {@code crashed} or {@code followed} holds an id that no process has, or the
-     *     algorithm cannot start so
+     * @throws IllegalArgumentException if {@code crashed} or {@code followed} holds an id that no process has
+     * @throws ImpossibleStartException if the algorithm cannot start so
      */
     public Simulation(
             Algorithm<S> algorithm,
@@ -95,7 +95,7 @@ public final class Simulation<S extends ProcessState> {
             List<ScheduledIntervention> events,
             Observer observer) {
         explainImpossibleStart(algorithm, group, followed).ifPresent(why -> {
-            throw new IllegalArgumentException(why);
+            throw new ImpossibleStartException(why);
         });
         this.algorithm = RunBoundAlgorithm.bindIfNeeded(algorithm, this);
         this.group = group;

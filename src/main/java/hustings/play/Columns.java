@@ -1,5 +1,6 @@
 package hustings.play;
 
+import hustings.engine.ImpossibleStartException;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
@@ -44,7 +45,8 @@ public final class Columns {
     }
 
     /**
-     * One run with others of these algorithms beside it, as many as there is room for; may take long.
+     * One run with others of these algorithms beside it, as many as there is room for, but for those that cannot start
+     * as it does; may take long.
      *
      * @param runner makes the run of a document
      */
@@ -53,10 +55,18 @@ public final class Columns {
         Run first = one.firstRun();
         Stream<Run> beside = others.stream()
                 .filter(choice -> !choice.equals(first.choice()))
-                .limit(MAX_COUNT - 1)
-                .map(choice -> runner.apply(first.documentWithAlgorithm(choice)));
+                .flatMap(choice -> runIfPossible(first.documentWithAlgorithm(choice), runner))
+                .limit(MAX_COUNT - 1);
         Cursor columns = Cursor.of(Stream.concat(Stream.of(first), beside).toList());
         return atFrameOf(one, columns, 0, mode);
+    }
+
+    private static Stream<Run> runIfPossible(RunDocument document, Function<RunDocument, Run> runner) {
+        try {
+            return Stream.of(runner.apply(document));
+        } catch (ImpossibleStartException e) {
+            return Stream.empty();
+        }
     }
 
     /** Columns at the first step at which one of them has reached the frame that a cursor of one run shows. */

@@ -17,7 +17,7 @@ import java.util.Optional;
  */
 public record CumulativeCost(Publication publication, AlgorithmChoice choice, StageMessageCounts counts) {
 
-    /** Measures an algorithm on the processes, faults and timing of a run; empty if that is beyond the limits. */
+    /** Measures an algorithm on the processes, faults and timing of a run; empty if it cannot start or is too large. */
     static Optional<CumulativeCost> measureWithin(
             RunLimits limits, Publication publication, AlgorithmChoice choice, Scenario run) {
         Scenario scenario = run.withAlgorithm(choice);

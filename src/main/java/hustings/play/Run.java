@@ -92,8 +92,8 @@ public record Run(
     }
 
     /**
-     * This run with the cost of other algorithms under the same faults as baselines, but for those that are beyond the
-     * limits of this run. Measuring may take long.
+     * This run with the cost of other algorithms under the same faults as baselines, but for those that cannot start as
+     * this run does, or are beyond its limits. Measuring may take long.
      *
      * @param catalogue finds an algorithm by its name
      */

@@ -107,8 +107,11 @@ public record RunLimits(int processes, int events, int steps, int ticks, long pr
         }
     }
 
-    /** Whether a run is within the limits; simulates it like {@link #requireWithin}. */
+    /** Whether a run can start and is within the limits; simulates it like {@link #requireWithin}. */
     public boolean allow(Scenario scenario, Algorithm<?> algorithm) {
+        if (scenario.explainImpossibleStart(algorithm).isPresent()) {
+            return false;
+        }
         try {
             requireWithin(scenario, algorithm);
             return true;

@@ -338,6 +338,7 @@ public record Scenario(
      *
      * @param implementation the algorithm named by {@link #algorithm}
      * @param observer receives the events; may be null
+     * @throws hustings.engine.ImpossibleStartException if the algorithm cannot start with whom the processes follow
      */
     public <S extends ProcessState> Simulation<S> createSimulation(Algorithm<S> implementation, Observer observer) {
         return new Simulation<>(implementation, group, timing, crashed, followed, events, observer);

@@ -2,6 +2,7 @@ package hustings.web;
 
 import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
+import hustings.engine.ImpossibleStartException;
 import hustings.model.Publication;
 import hustings.play.PredictionSession;
 import hustings.play.UndoHistory.Direction;
@@ -189,7 +190,7 @@ public final class LivePage implements PredictionSession.Host {
         Dom.onClick("play", () -> setPlaying(!isPlaying));
         Dom.onClick("undo", () -> run.undoOrRedo(Direction.UNDO));
         Dom.onClick("redo", () -> run.undoOrRedo(Direction.REDO));
-        Dom.onClick("side-by-side", () -> pauseAnd(() -> run.setSideBySide(!run.isSideBySide())));
+        Dom.onClick("side-by-side", () -> pauseAnd(this::turnSideBySide));
         Dom.onClick("restart", () -> pauseAnd(run::restart));
         Dom.onClick("copy-link", this::copyLink);
         Dom.onClick("copy-scenario", () -> copyOrShow(ScenarioText.format(run.scenario())));
@@ -208,6 +209,14 @@ public final class LivePage implements PredictionSession.Host {
         Dom.addWindowListener("beforeprint", event -> PrintedFrames.createPrintedFigures(run, texts));
         Dom.addWindowListener("afterprint", event -> Dom.clear("sheets"));
         Dom.onMedia("(prefers-color-scheme: dark)", event -> redraw());
+    }
+
+    private void turnSideBySide() {
+        boolean wanted = !run.isSideBySide();
+        run.setSideBySide(wanted);
+        if (wanted && !run.isSideBySide()) {
+            showNotice(texts.format("page.none-beside"));
+        }
     }
 
     /** Whether the window is wide enough for several pictures; on a phone, one switches between them. */
@@ -322,6 +331,8 @@ public final class LivePage implements PredictionSession.Host {
             }
         } catch (RunLimits.ExceededException e) {
             showNotice(texts.format("page.change-too-large", texts.describeLimit(e)));
+        } catch (ImpossibleStartException e) {
+            showNotice(texts.format("page.impossible-start", e.getMessage()));
         }
     }
 
@@ -330,8 +341,7 @@ public final class LivePage implements PredictionSession.Host {
             run.switchAlgorithm(algorithm);
             return true;
         });
-        Dom.setValue(
-                Dom.find("algorithms"), shown.run().choice().format()); // which stays if the other runs for too long
+        Dom.setValue(Dom.find("algorithms"), shown.run().choice().format()); // which stays if the other cannot run
     }
 
     /** Shows a notice until something else is shown. */

@@ -2,6 +2,7 @@ package hustings.web;
 
 import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
+import hustings.engine.ImpossibleStartException;
 import hustings.engine.Intervention;
 import hustings.picture.election.PictureSettings;
 import hustings.play.AutoDetection;
@@ -236,6 +237,7 @@ final class LiveRun {
      * Runs another algorithm with the same faults, from the start.
      *
      * @throws RunLimits.ExceededException if a run that came by a link would be too long; the shown one stays
+     * @throws ImpossibleStartException if the algorithm cannot start as the run does, which stays
      */
     void switchAlgorithm(AlgorithmChoice algorithm) {
         open(cursor().firstRun().documentWithAlgorithm(algorithm));

@@ -187,6 +187,35 @@ class FieldFilesTest {
         assertThat(run.err()).contains(message).hasLineCount(1);
     }
 
+    static Stream<Arguments> otherAlgorithmsOfAStart() {
+        return Stream.of(
+                arguments("--algorithm", List.of("run", "two-followed.yaml", "--algorithm", "raft")),
+                arguments("--algorithm", List.of("diff", "two-followed.yaml", "--algorithm", "raft")),
+                arguments(
+                        "--compare",
+                        List.of(
+                                "export",
+                                "two-followed.yaml",
+                                "--format",
+                                "html",
+                                "--compare",
+                                "ring,raft",
+                                "--out",
+                                "target/never-written.html")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("otherAlgorithmsOfAStart")
+    void anAlgorithmThatCannotStartAsTheFileSaysIsRefusedWhereItIsNamed(String option, List<String> args) {
+        Run run = Run.of(args.stream()
+                .map(arg -> arg.endsWith(".yaml") ? "src/test/resources/hustings/field/" + arg : arg)
+                .toArray(String[]::new));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err())
+                .contains(option + ": Raft cannot start so: 3 and 5 would lead term 1; expected one leader in a term")
+                .hasLineCount(1);
+    }
+
     static Stream<Arguments> runsWithTheirConclusions() {
         return Stream.of(
                 arguments("raft-cold-start.yaml", "1..5 follow 2\n"),

@@ -287,6 +287,7 @@ public final class Board {
         return filterKnown(choices).stream()
                 .map(AlgorithmChoice::parse)
                 .filter(choice -> !choice.equals(run.choice()))
+                .filter(choice -> Runs.explainImpossibleStart(run, choice).isEmpty())
                 .toList();
     }
 
@@ -330,6 +331,9 @@ public final class Board {
         if (comparesAlgorithms && run.comparedAlgorithms().equals(others)) {
             return before;
         }
+        others.forEach(choice -> Runs.explainImpossibleStart(run, choice).ifPresent(why -> {
+            throw new IllegalArgumentException(why);
+        }));
         Run first = run.withDocument(run.document().withTitle(""))
                 .withComparedAlgorithms(others, run.savableScenario().view());
         if (before.runs().size() == 1) {

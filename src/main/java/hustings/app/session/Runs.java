@@ -4,8 +4,10 @@ import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
 import hustings.play.Run;
 import hustings.play.RunDocument;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.workbench.TrialRun;
+import java.util.Optional;
 
 /** Runs the documents opened in the window, within its limits. */
 public final class Runs {
@@ -17,6 +19,12 @@ public final class Runs {
     private static final int MAX_TICKS = 100_000;
 
     private Runs() {}
+
+    /** Says why an algorithm cannot start as a run does; empty if it can. */
+    static Optional<String> explainImpossibleStart(Run run, AlgorithmChoice choice) {
+        return run.scenario()
+                .explainImpossibleStart(Catalogue.getByName(choice.name()).with(choice.options()));
+    }
 
     /**
      * Runs a document to its end, without baselines; may take long.

@@ -157,7 +157,7 @@ public final class RunFlags {
                 .withTiming(parseTiming(base));
         String source = base.title().isEmpty() ? "" : "changed from '" + base.title() + "'";
         Scenario scenario = changed.equals(bare) ? base : changed.withTexts("", source, "");
-        requirePossibleStart(scenario);
+        requirePossibleStart(leader == null ? "--algorithm" : "--leader", scenario, scenario.algorithm());
         TrialRun.runIfUserAlgorithm(scenario);
         return scenario;
     }
@@ -171,14 +171,17 @@ public final class RunFlags {
         });
     }
 
-    /** Checks that the algorithm can start with whom the processes follow. */
-    private static void requirePossibleStart(Scenario scenario) {
+    /**
+     * Checks that an algorithm can start with whom the processes of a scenario follow.
+     *
+     * @param option the option to name if it cannot
+     * @throws BadInput if it cannot; the message says why
+     */
+    public static void requirePossibleStart(String option, Scenario scenario, AlgorithmChoice choice) {
         if (!scenario.followed().isEmpty()) {
-            scenario.explainImpossibleStart(
-                            Catalogue.getByName(scenario.algorithm().name())
-                                    .with(scenario.algorithm().options()))
+            scenario.explainImpossibleStart(Catalogue.getByName(choice.name()).with(choice.options()))
                     .ifPresent(why -> {
-                        throw BadInput.forOption("--leader", why);
+                        throw BadInput.forOption(option, why);
                     });
         }
     }

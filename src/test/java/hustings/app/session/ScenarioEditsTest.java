@@ -5,17 +5,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.TestRun;
 import hustings.algorithm.Catalogue;
 import hustings.app.window.Told;
+import hustings.engine.Frame.RunningTimer;
+import hustings.engine.Intervention;
+import hustings.engine.Timing.Timeouts;
 import hustings.model.AlgorithmOption;
 import hustings.play.ScenarioChanges;
+import hustings.play.ViewState;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Layout;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.CountingConvention;
 import hustings.trace.History;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What differs in a single point from the run that was open, without a window. */
 class ScenarioEditsTest {
@@ -119,5 +127,68 @@ class ScenarioEditsTest {
         assertThat(session.shown().describePosition(Translation.ENGLISH)).isEqualTo("stage 5 of 5, t = 4 D, at rest");
         session.edits().setDelayTicks(3);
         assertThat(session.shown().isAtEnd()).isTrue(); // nothing was changed, so nothing starts anew
+    }
+
+    private Timeouts timeouts(ViewState column) {
+        return column.run().scenario().timing().timeouts();
+    }
+
+    private RunningTimer timer(ViewState column, int process) {
+        return column.frame().process(process).timers().stream()
+                .filter(RunningTimer::random)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private List<ViewState> raftInTwoColumns(int active) {
+        session.openNewScenario();
+        session.edits().setAlgorithm("raft");
+        session.board().compareWith(List.of(AlgorithmChoice.parse("raft:prevote=true")));
+        session.board().setSideBySide(true);
+        session.board().activate(active);
+        assertThat(session.board().state().columns()).hasSize(2);
+        return session.board().state().columns();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1})
+    void aTimeoutChosenInOneColumnIsChosenInAllAndUndoneInAll(int column) {
+        raftInTwoColumns(column);
+        session.edits().setEveryTimeout(2, 33);
+        assertThat(session.board().state().columns())
+                .hasSize(2)
+                .allSatisfy(shown -> assertThat(timeouts(shown).always()).isEqualTo(Map.of(2, 33)));
+        session.board().undo();
+        assertThat(session.board().state().columns())
+                .hasSize(2)
+                .allSatisfy(shown -> assertThat(timeouts(shown)).isEqualTo(Timeouts.DRAWN));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1})
+    void theNextTimeoutChosenInOneColumnIsChosenInAll(int column) {
+        List<ViewState> before = raftInTwoColumns(column);
+        int crashed = before.get(0).run().scenario().group().highest();
+        session.board().intervene(new Intervention.Crash(crashed));
+        session.board().stepForward();
+        int tick = session.shown().frame().tick();
+        int active = session.board().state().columns().indexOf(session.shown());
+        int ticks = tick - timer(session.shown(), 2).setTick() + 60;
+        session.edits().setNextTimeout(2, ticks);
+        List<ViewState> columns = session.board().state().columns();
+        assertThat(columns.get(active).frame().tick()).isEqualTo(tick);
+        assertThat(session.shown()).isEqualTo(columns.get(column));
+        assertThat(columns)
+                .hasSize(2)
+                .allSatisfy(shown -> assertThat(timeouts(shown).given())
+                        .containsKey(2)
+                        .isEqualTo(timeouts(columns.get(0)).given()))
+                .allSatisfy(shown -> assertThat(
+                                timer(shown, 2).dueTick() - timer(shown, 2).setTick())
+                        .isEqualTo(ticks));
+        session.board().undo();
+        assertThat(session.board().state().columns())
+                .hasSize(2)
+                .allSatisfy(shown -> assertThat(timeouts(shown)).isEqualTo(Timeouts.DRAWN));
     }
 }
