@@ -34,7 +34,9 @@ public record Demonstration(String algorithm, Kind kind, Scenario scenario) {
         /** The same faults with the repair; not for every algorithm. */
         PREVOTE("raft"),
         /** The effect of a process that is isolated for a time; not for every algorithm. */
-        RETURN("raft");
+        RETURN("raft"),
+        /** The effect of a lost disk; not for every algorithm. */
+        FORGOTTEN_VOTE("raft");
 
         private final Set<String> algorithms;
 

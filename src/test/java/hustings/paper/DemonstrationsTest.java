@@ -93,12 +93,18 @@ class DemonstrationsTest {
         assertThat(Demonstrations.all())
                 .extracting(Demonstration::id)
                 .startsWith("bully-idea", "bully-weak-spot", "bully-link-fault", "modified-bully-idea")
-                .hasSize(2 * Catalogue.shipped().size() + 4);
+                .hasSize(2 * Catalogue.shipped().size() + 5);
         assertThat(Demonstrations.all()).extracting(Demonstration::title).doesNotHaveDuplicates();
         assertThat(Demonstrations.all())
                 .filteredOn(demonstration -> demonstration.algorithm().equals("raft"))
                 .extracting(Demonstration::id)
-                .containsExactly("raft-idea", "raft-weak-spot", "raft-link-fault", "raft-prevote", "raft-return");
+                .containsExactly(
+                        "raft-idea",
+                        "raft-weak-spot",
+                        "raft-link-fault",
+                        "raft-prevote",
+                        "raft-return",
+                        "raft-forgotten-vote");
         assertThat(Demonstrations.find("paxos-idea")).isEmpty();
     }
 
@@ -130,7 +136,7 @@ class DemonstrationsTest {
         Scenario scenario = Demonstrations.loadScenario(demonstration.id());
         // how often a leader's heartbeats come, the paper leaves open
         Set<String> open = switch (demonstration.kind()) {
-            case IDEA, WEAK_SPOT -> Set.of("heartbeat");
+            case IDEA, WEAK_SPOT, FORGOTTEN_VOTE -> Set.of("heartbeat");
             case LINK_FAULT, RETURN -> Set.of("heartbeat", "heartbeat-replies");
             case PREVOTE -> Set.of("heartbeat", "prevote", "check-quorum");
         };
@@ -206,6 +212,7 @@ class DemonstrationsTest {
             raft-link-fault               | stopped | 2..5 in 4; 1 in 5        | 33
             raft-prevote                  | stopped | 2 in nobody; 1,3..5 in 5 | 33
             raft-return                   | stopped | 1..5 in 2                | 24
+            raft-forgotten-vote           | stopped | 2..3,5 in nobody; 1 in 1; 4 in 4 | 23
             """)
     void demonstrationEnds(String id, String ending, String beliefs, long messages) {
         Measurement run = run(Demonstrations.loadScenario(id));
@@ -354,6 +361,31 @@ class DemonstrationsTest {
         Scenario prevote = with(scenario, Map.of("heartbeat", "4D", "prevote", "true"));
         assertThat(beliefs(run(prevote))).isEqualTo("1..5 in 5");
         assertThat(sentByType(prevote)).doesNotContainKey("REQUEST_VOTE");
+    }
+
+    @Test
+    void twoLeadInOneTermOnlyIfTheVoterLosesItsDisk() {
+        Scenario forgetting = Demonstrations.loadScenario("raft-forgotten-vote");
+        Scenario remembering = forgetting.withEvents(forgetting.events().stream()
+                .map(event -> event.intervention() instanceof Intervention.Crash crash
+                        ? ScheduledIntervention.atTick(3, new Intervention.Crash(crash.process()))
+                        : event)
+                .toList());
+        assertThat(remembering).isNotEqualTo(forgetting);
+        assertThat(leadersOfTerm2(forgetting)).containsExactlyInAnyOrder(1, 4);
+        assertThat(leadersOfTerm2(remembering)).containsExactly(1);
+        assertThat(beliefs(run(lasting(remembering, LONG_AFTER)))).isEqualTo("1..5 in 1");
+    }
+
+    private static List<Integer> leadersOfTerm2(Scenario scenario) {
+        AlgorithmChoice choice = scenario.algorithm();
+        return History.of(scenario, Catalogue.getByName(choice.name()).with(choice.options()))
+                .lastFrame()
+                .processes()
+                .stream()
+                .filter(process -> process.leads() && process.state().toString().contains("term=2"))
+                .map(process -> process.id())
+                .toList();
     }
 
     @Test
