@@ -15,6 +15,11 @@ public record Box(double x, double y, double width, double height) {
         return new Box(centerX - width / 2, centerY - height / 2, width, height);
     }
 
+    /** A box that is larger on each side, by some pixels. */
+    public Box grownBy(double margin) {
+        return new Box(x - margin, y - margin, width + 2 * margin, height + 2 * margin);
+    }
+
     /** The x of its right side. */
     public double right() {
         return x + width;

@@ -17,6 +17,9 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
     /** Number of straight segments that stand for the curve when distances are measured. */
     private static final int SEGMENTS = 24;
 
+    /** Number of points at which a curve is compared with a box, which may be flat. */
+    private static final int BOX_SAMPLES = 200;
+
     /** A straight line. */
     public static Curve straightBetween(double ax, double ay, double bx, double by) {
         return bentBetween(ax, ay, bx, by, 0, 1.0 / 3);
@@ -154,6 +157,15 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
         double dx = ax + t * vx - px;
         double dy = ay + t * vy - py;
         return Math.sqrt(dx * dx + dy * dy); // Math.hypot is slow, and exact in cases that no picture has
+    }
+
+    /** The parameter at which the curve has left a box for good; 0 if it never is in it, 1 if it ends there. */
+    public double parameterLeaving(Box box) {
+        int outside = BOX_SAMPLES;
+        while (outside > 0 && !box.contains(x((outside - 1.0) / BOX_SAMPLES), y((outside - 1.0) / BOX_SAMPLES))) {
+            outside--;
+        }
+        return (double) outside / BOX_SAMPLES;
     }
 
     /**

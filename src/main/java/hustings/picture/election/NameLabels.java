@@ -30,6 +30,9 @@ final class NameLabels {
     /** The radius of what may stand above a circle, a crown, in radii of the circle, and how far up it is. */
     private static final double CROWN_RADIUS = 0.5;
 
+    /** The least room between a label and the circle of another process, for the head of an arrow, in radii. */
+    private static final double ARROW_ROOM = 0.4;
+
     /** The room below a circle for such a label, in radii of the circle. */
     static final double ROOM = GAP_BELOW_BELIEF + HEIGHT * MAX_SIZE;
 
@@ -70,7 +73,7 @@ final class NameLabels {
         return labels;
     }
 
-    /** Whether no label lies on another, on a circle, or where another process would have its crown. */
+    /** Whether no label lies on another, on or close to a circle, or where another process would have its crown. */
     private static boolean isFree(List<LabelShape> labels, List<ProcessShape> processes) {
         for (int i = 0; i < labels.size(); i++) {
             LabelShape label = labels.get(i);
@@ -88,7 +91,7 @@ final class NameLabels {
 
     private static boolean isOn(Box box, ProcessShape process) {
         ProcessShape.Circle crown = process.crownCircle();
-        return box.distanceTo(process.x(), process.y()) < process.radius()
+        return box.distanceTo(process.x(), process.y()) < (1 + ARROW_ROOM) * process.radius()
                 || box.distanceTo(crown.x(), crown.y()) < CROWN_RADIUS * process.radius();
     }
 }

@@ -13,9 +13,11 @@ import hustings.picture.TextMetrics;
 import hustings.picture.election.ArrowShape.Strength;
 import hustings.picture.election.Seating.Seat;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -42,6 +44,9 @@ public final class PictureLayout {
     private static final double HALF_LETTERS_PER_PIXEL = 0.034;
 
     private static final int MIN_HALF_LETTERS = 9;
+
+    /** The largest part of an arrow that is left out for a name, so that something of it is left between two names. */
+    private static final double MAX_UNDER_NAME = 0.85;
 
     private final Frame frame;
     private final double width;
@@ -112,8 +117,9 @@ public final class PictureLayout {
         List<ProcessShape> processes =
                 frame.processes().stream().map(this::layOutProcess).toList();
         NetworkBackground below = ground.layOut(setting);
-        List<ArrowShape> arrows = large ? List.of() : layOutArrows(processes, below);
-        return new ElectionPicture(width, height, processes, arrows, layOutLabels(processes, arrows), below);
+        List<LabelShape> names = large ? List.of() : NameLabels.layOut(processes, width, height);
+        List<ArrowShape> arrows = large ? List.of() : layOutArrows(processes, names, below);
+        return new ElectionPicture(width, height, processes, arrows, layOutLabels(processes, names, arrows), below);
     }
 
     private ProcessShape layOutProcess(ProcessFrame process) {
@@ -149,7 +155,10 @@ public final class PictureLayout {
         return receivers.contains(id) ? ProcessShape.StageActivity.RECEIVES : ProcessShape.StageActivity.NONE;
     }
 
-    private List<ArrowShape> layOutArrows(List<ProcessShape> processes, NetworkBackground below) {
+    private List<ArrowShape> layOutArrows(
+            List<ProcessShape> processes, List<LabelShape> names, NetworkBackground below) {
+        Map<Integer, Box> nameBoxes = new HashMap<>();
+        names.forEach(name -> name.owners().forEach(id -> nameBoxes.put(id, name.box())));
         List<ProcessShape.Circle> badges = processes.stream()
                 .flatMap(process -> process.badgeCircles().stream())
                 .toList();
@@ -165,16 +174,18 @@ public final class PictureLayout {
                             .filter(process -> process.id() == to)
                             .flatMap(process -> process.badgeCircles().stream())
                             .anyMatch(badge -> way.distanceTo(badge.x(), badge.y()) < badge.radius() + 2);
-            arrows.add(layOutArrow(flight, way, endsAtBadge ? ProcessShape.BADGE_REACH * seating.radius() : 0));
+            double minEndDistance = endsAtBadge ? ProcessShape.BADGE_REACH * seating.radius() : 0;
+            Curve visible =
+                    trimToVisiblePath(way, nameBoxes.get(from), nameBoxes.get(to), flight.fate(), minEndDistance);
+            arrows.add(layOutArrow(flight, visible));
         }
         return List.copyOf(arrows);
     }
 
-    private ArrowShape layOutArrow(Flight flight, Curve centerToCenterPath, double minEndDistance) {
+    private ArrowShape layOutArrow(Flight flight, Curve path) {
         ArrowStyle style = ArrowStyle.of(flight.sent().message().type());
         boolean strong = isOfShownStage(flight);
         boolean moving = frame.kind() == Frame.Kind.TICK || frame.kind() == Frame.Kind.IDLE;
-        Curve path = trimToVisiblePath(centerToCenterPath, flight.fate(), minEndDistance);
         double toReach = moving ? travelledPathRatio(flight, frame.tick()) : 1;
         double fromReach = moving ? travelledPathRatio(flight, frame.tick() - 1) : 1;
         if (strong && frame.kind() == Frame.Kind.STAGE) {
@@ -186,20 +197,39 @@ public final class PictureLayout {
     }
 
     /**
-     * Cuts off what lies under the two circles, and leaves space for the cross of a lost message.
+     * Cuts off what lies under the two circles and under the names below them, and leaves space for the cross of a lost
+     * message.
      *
+     * @param senderName the box of the name below the sender; null if there is none
+     * @param receiverName the box of the name below the receiver; null if there is none
      * @param minEndDistance the minimum distance of the end from the receiver's centre, in pixels
      */
-    private Curve trimToVisiblePath(Curve centerToCenterPath, Frame.Fate fate, double minEndDistance) {
+    private Curve trimToVisiblePath(
+            Curve centerToCenterPath, Box senderName, Box receiverName, Frame.Fate fate, double minEndDistance) {
         double border = seating.radius() + 2;
-        Curve path = centerToCenterPath.partFrom(centerToCenterPath.parameterLeavingCircle(border));
+        Curve path = centerToCenterPath.partFrom(parameterInSight(centerToCenterPath, border, senderName));
         // Between two circles that almost touch the cross stands in the middle.
         double gap = Math.hypot(path.x3() - path.x0(), path.y3() - path.y0()) - border;
         double roomForCross = Math.min(2 * headLength, gap / 2 + ArrowShape.lostCrossDistanceFromTip(headLength));
         double end = Math.max(minEndDistance, border + (fate == Frame.Fate.RECEIVER_CRASHED ? roomForCross : 1));
         Curve back = path.reversed();
-        Curve visible = back.partFrom(back.parameterLeavingCircle(end)).reversed();
+        Curve visible = back.partFrom(parameterInSight(back, end, receiverName)).reversed();
         return fate.isLostOnTheWay() ? visible.partUntil(0.5) : visible;
+    }
+
+    /**
+     * The parameter from which a curve that begins at a process can be seen.
+     *
+     * @param distance how far from the centre of the process it begins, in pixels
+     * @param name the box of the name below the process, from which it begins as far away; may be null
+     */
+    private double parameterInSight(Curve curve, double distance, Box name) {
+        double leaving = curve.parameterLeavingCircle(distance);
+        return name == null
+                ? leaving
+                : Math.max(
+                        leaving,
+                        Math.min(MAX_UNDER_NAME, curve.parameterLeaving(name.grownBy(distance - seating.radius()))));
     }
 
     /** How far along its path a message is, from 0 to 1; the path of a dropped one ends half-way. */
@@ -210,13 +240,14 @@ public final class PictureLayout {
         return Math.max(0, Math.min(1, ofPath));
     }
 
-    private List<LabelShape> layOutLabels(List<ProcessShape> processes, List<ArrowShape> arrows) {
+    private List<LabelShape> layOutLabels(
+            List<ProcessShape> processes, List<LabelShape> names, List<ArrowShape> arrows) {
         if (large) {
             return stageFlights.isEmpty() ? List.of() : List.of(layOutStageSummaryLabel());
         }
         List<LabelShape> labels = new ArrayList<>();
         LabelPlacer placer = new LabelPlacer(processes, arrows, width, height);
-        NameLabels.layOut(processes, width, height).forEach(name -> {
+        names.forEach(name -> {
             labels.add(name);
             placer.reserve(name.box());
         });

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class NameLabelsTest {
 
-    private static ElectionPicture picture(int processes, String prefix, double width, double height) {
+    private static CompletedRun run(int processes, String prefix) {
         Scenario numbers = TestRun.of("bully", 1, processes)
                 .crashed(processes)
                 .detect(1, 0)
@@ -24,7 +24,11 @@ class NameLabelsTest {
                 .mapToObj(number -> prefix + (char) ('a' + number))
                 .toList();
         Group group = numbers.group().withNames(names);
-        CompletedRun run = CompletedRun.of(numbers.withNamesOf(group));
+        return CompletedRun.of(numbers.withNamesOf(group));
+    }
+
+    private static ElectionPicture picture(int processes, String prefix, double width, double height) {
+        CompletedRun run = run(processes, prefix);
         Frame stage = run.frames().stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE)
                 .findFirst()
@@ -50,6 +54,30 @@ class NameLabelsTest {
                         .noneMatch(other -> other.box().overlaps(name.box()));
                 assertThat(picture.processes())
                         .allMatch(process -> name.box().distanceTo(process.x(), process.y()) >= process.radius());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"3, 960, 640", "5, 960, 640", "7, 1280, 720", "8, 600, 900", "12, 1920, 1080"})
+    void noHeadOfAnArrowEndsUnderAName(int processes, double width, double height) {
+        CompletedRun run = run(processes, "officer");
+        PictureSettings settings = PictureSettings.of(run);
+        for (Frame frame : run.frames()) {
+            ElectionPicture picture = PictureLayout.of(frame, settings, width, height);
+            for (LabelShape label : picture.labels()) {
+                if (label.kind() == LabelShape.Kind.NAME) {
+                    assertThat(picture.arrows())
+                            .allSatisfy(arrow -> assertThat(label.box()
+                                            .contains(
+                                                    arrow.path().x3(),
+                                                    arrow.path().y3()))
+                                    .as("%s at %s", arrow.flight(), label.text())
+                                    .isFalse());
+                    assertThat(picture.arrows())
+                            .filteredOn(ArrowShape::isLost)
+                            .noneMatch(arrow -> label.box().contains(arrow.lostCrossX(), arrow.lostCrossY()));
+                }
             }
         }
     }
