@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
@@ -20,8 +19,6 @@ record GroupType() implements ValueType<Group> {
 
     private static final Ids NUMBERS = new Ids(1, true);
     private static final WholeNumber RANK = WholeNumber.withMinimum(0);
-
-    private static final Pattern LETTERS_AND_DIGITS = Pattern.compile("\\s*\\p{L}.*");
 
     @Override
     public Group read(YamlValue value, ParseContext in) throws ScenarioException {
@@ -53,11 +50,16 @@ record GroupType() implements ValueType<Group> {
         for (YamlValue part : value.asOneOrMore()) {
             if (part instanceof YamlValue.Scalar scalar
                     && scalar.kind() != YamlValue.ScalarKind.NULL
-                    && LETTERS_AND_DIGITS.matcher(scalar.text()).matches()) {
+                    && beginsWithLetter(scalar.text())) {
                 return true;
             }
         }
         return false;
+    }
+
+    private static boolean beginsWithLetter(String text) {
+        String stripped = text.stripLeading();
+        return !stripped.isEmpty() && Character.isLetter(stripped.codePointAt(0));
     }
 
     private static List<String> parseNames(YamlValue part, int most) throws ScenarioException {
@@ -128,7 +130,7 @@ record GroupType() implements ValueType<Group> {
      */
     static Group parse(String text) {
         String typed = text.strip().replaceFirst("^[\\[{](.*)[\\]}]$", "$1");
-        if (!LETTERS_AND_DIGITS.matcher(typed).matches()) {
+        if (!beginsWithLetter(typed)) {
             return Group.of(InterventionCodec.parseIds(typed));
         }
         if (typed.indexOf(':') < 0) {

@@ -30,7 +30,8 @@ public final class ProcessNames {
     /** A name that ends in a number: P3. */
     private static final Pattern NUMBERED = Pattern.compile("(.*?)(\\d{1,9})");
 
-    private static final Pattern RANGE = Pattern.compile("\\s*(\\S+?)\\s*\\.\\.\\s*(\\S+?)\\s*");
+    /** The longest text of which is told what was meant; in a browser, expressions recurse for each character. */
+    private static final int MAX_GUESSED_LENGTH = 100;
 
     /** Other notations of ranges. */
     private static final Pattern OTHER_RANGE = Pattern.compile(
@@ -83,6 +84,9 @@ public final class ProcessNames {
 
     /** Suggests a range for one in another notation, such as P1..P6 for P1-P6, or a name, such as node_1 for node-1. */
     private static Optional<String> suggestName(String text) {
+        if (text.length() > MAX_GUESSED_LENGTH) {
+            return Optional.empty();
+        }
         Matcher range = OTHER_RANGE.matcher(text);
         if (range.matches() && rangeOf(range.group(1), range.group(2), 1000).isPresent()) {
             return Optional.of(range.group(1) + ".." + range.group(2));
@@ -102,10 +106,10 @@ public final class ProcessNames {
     static List<String> parseList(String text, int maxCount) {
         List<String> names = new ArrayList<>();
         for (String part : text.split(",", -1)) {
-            Matcher range = RANGE.matcher(part);
-            if (range.matches()) {
-                String from = require(range.group(1));
-                String to = require(range.group(2));
+            int dots = part.indexOf("..");
+            if (dots >= 0) {
+                String from = require(part.substring(0, dots).strip());
+                String to = require(part.substring(dots + 2).strip());
                 names.addAll(rangeOf(from, to, maxCount)
                         .orElseThrow(
                                 () -> new IllegalArgumentException("found the range " + YamlValue.quote(part.strip())
@@ -259,10 +263,10 @@ public final class ProcessNames {
     static List<Integer> parseMembers(String text, Group group, ToIntFunction<String> idOf) {
         List<Integer> ids = new ArrayList<>();
         for (String part : text.split(",", -1)) {
-            Matcher range = RANGE.matcher(part);
-            if (range.matches()) {
-                int from = group.indexOf(idOf.applyAsInt(range.group(1)));
-                int to = group.indexOf(idOf.applyAsInt(range.group(2)));
+            int dots = part.indexOf("..");
+            if (dots >= 0) {
+                int from = group.indexOf(idOf.applyAsInt(part.substring(0, dots).strip()));
+                int to = group.indexOf(idOf.applyAsInt(part.substring(dots + 2).strip()));
                 int step = from <= to ? 1 : -1;
                 for (int index = from; index != to + step; index += step) {
                     ids.add(group.id(index));

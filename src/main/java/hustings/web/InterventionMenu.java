@@ -9,6 +9,7 @@ import hustings.play.InterventionChoice;
 import hustings.play.NetworkSides;
 import hustings.play.ViewState;
 import hustings.scenario.InterventionWords;
+import java.util.Comparator;
 import java.util.function.Consumer;
 import org.teavm.jso.dom.html.HTMLElement;
 
@@ -33,6 +34,8 @@ final class InterventionMenu {
         beginDialog(texts.format("menu.process", name));
         InterventionChoice.listForProcess(shown.frame(), id).stream()
                 .filter(InterventionChoice::isPossible)
+                // a press crashes at once in the window, and opens this menu here: so the crash comes first
+                .sorted(Comparator.comparing(choice -> choice.kind() == Kind.DETECT))
                 .forEach(choice -> {
                     Kind kind = choice.kind();
                     String item = choice.toMenuItem(words(), shown.frame(), id);
