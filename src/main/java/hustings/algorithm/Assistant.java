@@ -42,6 +42,9 @@ import java.util.List;
  *       nobody; option {@code revival}.
  * </ul>
  *
+ * <p><b>Stable storage.</b> The leader last believed in and the assistant. A lost disk takes them, and the assistant
+ * is again that of the start.
+ *
  * <p><b>Known flaws.</b> The new assistant is not known until 2D after the leader; a leader that crashes in between
  * leaves none, or some processes that know it and some that do not. The assistant may have a higher id than the leader,
  * if a higher process woke up in silence. The check cannot tell a leader that is up again, and has forgotten that it

@@ -29,6 +29,9 @@ import hustings.model.Timer;
  * <p><b>Reading.</b> None of the papers says whether the old coordinator counts while an election is held; here it
  * does, until the new one is heard of.
  *
+ * <p><b>Stable storage.</b> With {@code terms} the latest term, else nothing. A lost disk takes it, so that a process
+ * may lead in a term that is older than one it has heard of or led.
+ *
  * <p><b>Known flaws.</b> A COORDINATOR from a lower id is believed; the option {@code bully-back} mends it. With late
  * messages (beyond D) two processes may lead at a time, and a COORDINATOR that comes after a newer one is believed for
  * good. The wait for COORDINATOR is nowhere given a length; 4D after the first OK outlasts the election above (its

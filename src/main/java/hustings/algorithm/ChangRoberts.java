@@ -27,6 +27,8 @@ import hustings.model.Self;
  * part, so a lower id that comes after it is dropped; a process that takes part ignores a detection. An own id that
  * comes back always wins, even if its owner has crashed and come back meanwhile.
  *
+ * <p><b>Stable storage.</b> Nothing: who comes back knows its id and the ring alone, so a lost disk takes nothing.
+ *
  * <p><b>Known flaws.</b> If an id is lost with the process that held it, or its owner crashes, those who take part wait
  * for ever, and no new detection helps, since they drop lower ids. The option {@code restart} mends it: a process that
  * waits longer than any election takes sends its own id again. A

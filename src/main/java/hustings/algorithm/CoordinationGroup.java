@@ -47,6 +47,9 @@ import java.util.stream.IntStream;
  *       nobody; option {@code revival}.
  * </ul>
  *
+ * <p><b>Stable storage.</b> The coordinator last believed in and the alternatives. A lost disk takes them, and the
+ * alternatives are again those of the start.
+ *
  * <p><b>Known flaws.</b> An alternative that wakes up is no alternative any more once it was skipped, and a woken
  * higher process does not lead. If the detector crashes after its ELECTION, nobody goes on, and another detection is
  * needed. The check cannot tell a coordinator that is up again, and has forgotten that it leads, from one that leads;

@@ -30,6 +30,8 @@ import java.util.List;
  * and is active. Ids that come from one side before the other side's are kept until the round is decided; a process
  * that becomes a relay then passes on the ids it has kept. A process that takes part ignores a detection.
  *
+ * <p><b>Stable storage.</b> Nothing: who comes back knows its id and the ring alone, so a lost disk takes nothing.
+ *
  * <p><b>Known flaws.</b> A crash in the midst of an election, or a lost message, leaves active ones waiting for ever
  * and ids circulating without end: nobody has a timer, and who takes part ignores a detection. So does an election
  * that begins while the last one's announcement is still under way, if there was a crash again. Without a crash,

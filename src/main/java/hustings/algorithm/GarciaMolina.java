@@ -37,6 +37,9 @@ import java.util.List;
  * from the coordinator or from the last halter counts as a sign of life. A period is the pause between two polls. A
  * scripted detection starts an election.
  *
+ * <p><b>Stable storage.</b> Status, coordinator, last halter and the set Up, as published. A lost disk takes them; as
+ * it holds an election on recovery anyway, a process misses little.
+ *
  * <p><b>Known flaws.</b> Without polling nothing happens when a process detects that is not the highest live one: it
  * learns that somebody higher is up, and that is all. A call does not carry which attempt it belongs to: with messages
  * later than D an old reply is taken for a new one. Two coordinators that are both normal, after a partition or a lost

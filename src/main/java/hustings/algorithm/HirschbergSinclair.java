@@ -31,6 +31,8 @@ import java.util.function.IntFunction;
  * whose id is swallowed is not told: it waits for a higher id and the announcement. A process that takes part ignores a
  * detection. A candidate that crashed and recovered is no longer a candidate.
  *
+ * <p><b>Stable storage.</b> Nothing: who comes back knows its id and the ring alone, so a lost disk takes nothing.
+ *
  * <p><b>Known flaws.</b> A lost message, or the crash of a process on the way or of the winner before it announces
  * itself, leaves the others waiting for ever; new detections do not help, since a process that takes part ignores them
  * and swallows lower ids. The same happens if an election begins while the last one's announcement is still under way.

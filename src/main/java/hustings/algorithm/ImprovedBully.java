@@ -41,6 +41,9 @@ import hustings.model.Timer;
  *       itself at once.
  * </ul>
  *
+ * <p><b>Stable storage.</b> Nothing: neither the flag nor the coordinator outlives a crash, so a lost disk takes
+ * nothing.
+ *
  * <p><b>Known flaws.</b> Nothing lowers a flag but an announcement: if the initiator or the informed process crashes on
  * the way, the others stay halted for ever, and no detection helps. Option {@code flag-timeout} mends it. A COORDINATOR
  * from a lower id is believed; option {@code bully-back} mends that.

@@ -31,6 +31,8 @@ import java.util.List;
  * {@code wake} a process starts at its first message, so that all are starters and the highest live process leads; but
  * not while its own id of an earlier election is under way, or late ids would multiply.
  *
+ * <p><b>Stable storage.</b> Nothing: who comes back knows its id and the ring alone, so a lost disk takes nothing.
+ *
  * <p><b>Known flaws.</b> As published a lone detector leads, whoever else is up. A starter that crashes is waited for
  * by those who have noted it, if it is the highest; a lost id leaves its owner waiting: nobody has a timer, and who
  * takes part ignores a detection. With drawn delays an id may overtake another; then a starter may miss a higher one,

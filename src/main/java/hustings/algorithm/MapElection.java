@@ -43,6 +43,9 @@ import java.util.List;
  *       leads or takes part in an election ignores a detection.
  * </ul>
  *
+ * <p><b>Stable storage.</b> The leader last believed in. A lost disk takes it: a former leader no longer knows that it
+ * led, and the next detector asks from the top of the MAP.
+ *
  * <p><b>Known flaws.</b> If the candidate crashes between OK and LEADER, whoever was told OK or STOP waits for ever. A
  * later asker that missed LEADER is told only to stop; option {@code tell-late-askers} mends it, with "all" also where
  * such an answer arrives after the LEADER of a higher one. The candidate does not look upward, so a lost answer lets a

@@ -38,6 +38,9 @@ import hustings.model.Timer;
  *   <li>An answer or a stop that comes too late changes nothing, but a grant is always obeyed.
  * </ul>
  *
+ * <p><b>Stable storage.</b> The coordinator last believed in. A lost disk takes it; a process that would keep silent
+ * by Figure 4, since that coordinator is not below it, holds an election.
+ *
  * <p><b>Known flaws.</b> With the printed wait of D after GRANT the initiator asks again too early, and, since no
  * answer is repeated, takes itself for the highest. The 3D that an answerer waits fit only if every message takes
  * exactly D: an ELECTION that comes early is answered early, the initiator still waits its full 2D, and the answerer

@@ -31,6 +31,8 @@ import hustings.model.Self;
  * decides the same). The process that gets its own value back is seldom the one whose id it is: it announces that
  * id, and its owner leads. A process that takes part ignores a detection.
  *
+ * <p><b>Stable storage.</b> Nothing: who comes back knows its id and the ring alone, so a lost disk takes nothing.
+ *
  * <p><b>Known flaws.</b> Nothing says to which phase a message belongs: with a lost message, a crash, a process that
  * comes back in the midst of it, or drawn delays that let messages overtake, first and second values are mixed up. The
  * election may then stall, go round for ever, or announce an id that is not the highest live.

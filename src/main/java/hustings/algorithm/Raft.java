@@ -56,6 +56,9 @@ import java.util.stream.Collectors;
  *       reject such a request, and it then ignores it, and every vote request, instead of answering no.
  * </ul>
  *
+ * <p><b>Stable storage.</b> The term and the vote. A lost disk takes both, so that a process may vote a second time in
+ * a term: two may then lead in it.
+ *
  * <p><b>Known flaws.</b> Anyone may lead, not the highest. A process with an impatient timer (or a click on detect)
  * deposes a leader that is well, since every higher term is obeyed. Where some links are down, those who do not hear
  * the leader depose it again and again, although a majority is connected (Howard and Abraham 2020); {@code prevote}

@@ -40,6 +40,8 @@ import java.util.stream.Collectors;
  *   <li>A revived process is silent; see {@link RingAlgorithm}, also on skipping.
  * </ul>
  *
+ * <p><b>Stable storage.</b> Nothing: who comes back knows its id and the ring alone, so a lost disk takes nothing.
+ *
  * <p><b>Known flaws.</b> A list is lost for ever with the process that holds it, and nobody waits for it with a timer.
  * A process that crashes after it has added itself may be announced all the same; for a starter the option {@code
  * leave-out-starter} mends it.

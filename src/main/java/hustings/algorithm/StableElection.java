@@ -43,6 +43,9 @@ import java.util.function.IntFunction;
  *   <li>The leader is remembered in stable storage. A revived process is silent and believes in nobody.
  * </ul>
  *
+ * <p><b>Stable storage.</b> The leader last believed in. A lost disk takes it: the process proposes to all, the old
+ * leader included.
+ *
  * <p><b>Known flaws.</b> "All" is all who are not the old leader: one more crashed process is silent, and its silence
  * blocks every election until it wakes up. Option {@code silence} takes a silent process for a crashed one. A process
  * that crashes between the phases is committed all the same. The COMMITs of two proposers may cross, or one may stop

@@ -15,6 +15,7 @@ import hustings.model.Property;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -84,6 +85,19 @@ class DiskLossSearchTest {
         assertThat(with.violation().orElseThrow().scenario().events())
                 .isEqualTo(without.violation().orElseThrow().scenario().events())
                 .noneMatch(event -> event.intervention().kind() == Kind.DISK_LOSS);
+    }
+
+    /** As the table of the guide says; without a loss there is nothing up to four faults. */
+    @Test
+    void theTermOfTheBullyMustOutliveACrash() {
+        Scenario start = start("bully", 2).withAlgorithm(AlgorithmChoice.of("bully", Map.of("terms", "true")));
+        Set<Property> watched = Set.of(ElectionProperties.AGREEMENT);
+        Bounds bounds = new Bounds(3, 12, 0, false, 1_000_000, 2);
+        SearchOutcome with = search(start, bounds.withDiskLosses(1), watched);
+        assertThat(with.violation().orElseThrow().scenario().events())
+                .filteredOn(event -> event.intervention().kind() == Kind.DISK_LOSS)
+                .hasSize(1);
+        assertThat(search(start, bounds, watched).violation()).isEmpty();
     }
 
     @Test
