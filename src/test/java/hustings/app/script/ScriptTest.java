@@ -193,6 +193,7 @@ class ScriptTest {
         List<Intervention> all = List.of(
                 new Intervention.Crash(3),
                 new Intervention.CrashAfterSends(3, 0),
+                new Intervention.Crash(5, true),
                 new Intervention.Revive(7),
                 new Intervention.Detect(2),
                 new Intervention.Drop(message),

@@ -52,7 +52,9 @@ class BreakItPageTest extends SearchPageFixture {
                         + "[Step 2.4 · because of 3]");
         assertThat(window.text("#searchCause6")).isEqualTo("6.  t = 0 D: 3 has crashed before the start.");
         assertThat(window.cutTexts()).isEmpty();
-        assertThat(window.node("#lanesOfRun", Node.class).getParent().isVisible())
+        assertThat(window.node("#searchPage #lanesOfRun", Node.class)
+                        .getParent()
+                        .isVisible())
                 .isTrue();
         assertThat(window.node("#searchPlay", Button.class).isFocused()).isTrue();
         window.click("#searchPlay");
@@ -77,7 +79,9 @@ class BreakItPageTest extends SearchPageFixture {
                 .contains("Every schedule with up to 1 fault within 6 D was searched, for 3 processes")
                 .contains("“all agree on the coordinator”, “the coordinator is alive”, “the highest leads”, "
                         + "“the coordinator knows it leads” and “every election ends”");
-        assertThat(window.node("#lanesOfRun", Node.class).getParent().isVisible())
+        assertThat(window.node("#searchPage #lanesOfRun", Node.class)
+                        .getParent()
+                        .isVisible())
                 .isFalse();
         assertThat(window.node("#searchForm #option-bully-back", CheckBox.class).isSelected())
                 .isTrue();
