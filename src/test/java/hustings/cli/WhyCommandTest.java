@@ -31,6 +31,24 @@ class WhyCommandTest {
     }
 
     @Test
+    void aLostDiskIsNamedByWhatItMadeAndTheProcessByItsName(@TempDir Path folder) throws IOException {
+        Run two = why("raft-forgotten-vote", "--broken", "never-two");
+        assertThat(two.out())
+                .contains(
+                        "tick 3: crash 3, losing its disk. Without it: It is true that no two processes lead at once.");
+        Path named = Files.writeString(folder.resolve("named.yaml"), """
+                algorithm: raft
+                ids: [anna, bert, carl]
+                crashed: carl
+                until: 7
+                events:
+                  - {at: 0, detect: anna}
+                  - {at: 3, crash: bert, loses: disk}
+                """);
+        assertThat(Run.of("run", named.toString()).out()).contains("* crash bert, losing its disk");
+    }
+
+    @Test
     void theRunWithoutACauseCanBeMade(@TempDir Path folder) throws IOException {
         Run run = why("K1", "--message", "6>4 COORDINATOR@6", "--effects", "--json");
         assertThat(run.err()).isEmpty();

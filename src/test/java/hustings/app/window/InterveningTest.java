@@ -2,6 +2,7 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.engine.Intervention;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -145,6 +146,31 @@ class InterveningTest extends WindowFixture {
                 "2 holds an election",
                 () -> window.frame().flights().stream()
                         .anyMatch(flight -> flight.sent().from() == 2));
+    }
+
+    @Test
+    void theMenuCrashesAProcessThatLosesItsDisk(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("names.yaml"), """
+                algorithm: raft
+                ids: [anna, bert, carl]
+                crashed: carl
+                until: 7
+                events: [{at: 0, detect: anna}]
+                """);
+        window.interact(() -> window.session().open(file));
+        window.until("it is open", () -> window.frame().processes().size() == 3);
+        int bert = window.frame().group().id(1);
+        stepTo(1);
+        window.rightClickProcess(bert);
+        assertThat(window.menuText("menuDiskLoss")).isEqualTo("Crash bert and lose its disk");
+        window.choose("menuDiskLoss");
+        window.until("bert is down", () -> !isLive(bert));
+        window.seesIn("#caption", "bert crashes and loses its disk.");
+        assertThat(window.session().shown().run().scenario().events())
+                .extracting(event -> event.intervention())
+                .contains(new Intervention.Crash(bert, true));
+        window.rightClickProcess(bert);
+        assertThat(window.menuText("menuDiskLoss")).isEqualTo("Crash bert and lose its disk (it has crashed already)");
     }
 
     @Test

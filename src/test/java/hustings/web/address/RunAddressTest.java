@@ -42,6 +42,15 @@ class RunAddressTest {
     }
 
     @Test
+    void aLinkCarriesALostDisk() throws ScenarioException {
+        Scenario loss = scenario("algorithm: raft\nids: 0..2\nevents: [{at: 3, crash: 1, loses: disk}]\n");
+        assertThat(RunAddress.format(loss)).contains("loses", "disk");
+        Scenario opened = RunAddress.parseLink(RunAddress.format(loss), Catalogue.shipped());
+        assertThat(opened).isEqualTo(loss);
+        assertThat(opened.events()).containsExactly(ScheduledIntervention.atTick(3, new Intervention.Crash(1, true)));
+    }
+
+    @Test
     void aLinkIsLimited() throws ScenarioException {
         assertThatThrownBy(() -> RunAddress.parseLink(RunAddress.format(detections(1)), Catalogue.shipped()))
                 .hasMessageContaining("at most 64 ids");
