@@ -202,8 +202,8 @@ final class QuizSolver {
             }
             String kind = switch (deed) {
                 case "crashes." -> "crash";
-                case "crashes and loses what it had in stable storage: once revived it remembers nothing and follows nobody." ->
-                    "disk_loss";
+                case "crashes and loses what it had in stable storage: "
+                        + "once revived it remembers nothing and follows nobody." -> "disk_loss";
                 case "is back." -> "revive";
                 case "suspects that the coordinator has crashed.", "notices that it has no coordinator." -> "detect";
                 default -> deed;

@@ -149,6 +149,18 @@ class LanesTest {
     }
 
     @Test
+    void aLostDiskHasAMarkOfItsOwn() {
+        List<Frame> frames = TestRun.of("raft", 1, 3)
+                .detect(1, 0)
+                .at(3, new Intervention.Crash(2, true))
+                .history()
+                .frames();
+        assertThat(read(frames, DELAY_TICKS).marks())
+                .extracting(Lanes.EventMark::kind)
+                .contains(MarkKind.DISK_LOSS);
+    }
+
+    @Test
     void aTimerIsABarFromWhereItIsSetToWhereItIsDueAndEndsEarlierIfItIsStopped() {
         List<Lanes.Period> timers = lanes.periods().stream()
                 .filter(span -> span.kind() == Symbol.TIMER && span.id() == 4)
