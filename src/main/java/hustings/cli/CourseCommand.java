@@ -2,6 +2,7 @@ package hustings.cli;
 
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.FileArgument;
+import hustings.cli.flag.LanguageFlag;
 import hustings.lesson.Lesson;
 import hustings.lesson.LessonFile;
 import hustings.lesson.LessonPart;
@@ -17,7 +18,6 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.AtomicFile;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
-import hustings.scenario.Translation;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -26,6 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -45,6 +46,9 @@ final class CourseCommand extends ConsoleCommand {
     @Option(names = "--ask")
     private boolean ask;
 
+    @Mixin
+    private LanguageFlag paper;
+
     /** The files of the course in the order in which they are written, together: a part looks like all of it. */
     private final Map<Path, AtomicFile.ContentWriter> files = new LinkedHashMap<>();
 
@@ -53,6 +57,9 @@ final class CourseCommand extends ConsoleCommand {
         FileArgument.requireCreatableFolder("--out", out);
         if (all == (subject != null)) {
             throw new BadInput("expected either a lesson or --all");
+        }
+        if (all && paper.isGiven()) {
+            throw BadInput.forOption("--language", "found --all; expected a lesson, which has a plan and a work sheet");
         }
         if (all) {
             addPagesOfAllShipped();
@@ -65,14 +72,14 @@ final class CourseCommand extends ConsoleCommand {
     }
 
     private void addFilesOf(Lesson lesson) throws IOException {
-        LessonPaper paper = new LessonPaper(lesson, Translation.ENGLISH);
+        LessonPaper printed = new LessonPaper(lesson, paper.language());
         List<WebPage.IndexEntry> pages = addPages(lesson, "");
         addFile(WebPage.SCRIPT_FILE, WebPage.scriptText());
         addFile("index.html", WebPage.indexPageHtml(lesson.title(), Map.of("", pages)));
-        addFile("plan.pdf", paper.renderPlan());
+        addFile("plan.pdf", printed.renderPlan());
         if (!lesson.exercises().isEmpty()) {
-            addFile("worksheet.pdf", paper.renderWorksheet(false));
-            addFile("worksheet-answers.pdf", paper.renderWorksheet(true));
+            addFile("worksheet.pdf", printed.renderWorksheet(false));
+            addFile("worksheet-answers.pdf", printed.renderWorksheet(true));
         }
         addFile("lesson.yaml", LessonFile.format(lesson));
     }

@@ -2,6 +2,7 @@ package hustings.cli;
 
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.FileArgument;
+import hustings.cli.flag.LanguageFlag;
 import hustings.quiz.Quiz;
 import hustings.quiz.QuizFormat;
 import hustings.quiz.QuizItem;
@@ -9,6 +10,7 @@ import hustings.quiz.Worksheet;
 import hustings.scenario.AtomicFile;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
+import hustings.scenario.Translation;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,6 +21,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -45,6 +48,9 @@ final class QuizCommand extends ConsoleCommand {
     @Option(names = "--out", paramLabel = "FILE|DIR")
     private Path out;
 
+    @Mixin
+    private LanguageFlag paper;
+
     @Override
     public Integer call() throws IOException, ScenarioException {
         if (variants != null) {
@@ -54,6 +60,9 @@ final class QuizCommand extends ConsoleCommand {
             writeWorksheets();
             printNotes();
             return 0;
+        }
+        if (paper.isGiven()) {
+            throw BadInput.forOption("--language", "found --format " + formatName + "; expected " + WORKSHEET);
         }
         String expected = "one of " + WORKSHEET + ",";
         QuizFormat format =
@@ -101,6 +110,7 @@ final class QuizCommand extends ConsoleCommand {
             throw BadInput.forOption("--out", "found '-'; expected a folder, for the files of a worksheet");
         }
         FileArgument.requireCreatableFolder("--out", out);
+        Translation language = paper.language();
         Map<String, Scenario> models = loadLesson(subject).distinctScenariosByFileName();
         for (Map.Entry<String, Scenario> model : models.entrySet()) {
             for (int number = 1; number <= (variants == null ? 1 : variants); number++) {
@@ -108,7 +118,7 @@ final class QuizCommand extends ConsoleCommand {
                 String name = model.getKey() + (isDrawn ? String.format(Locale.ROOT, "-%d-%02d", seed, number) : "");
                 Scenario scenario = isDrawn ? Worksheet.drawVariant(model.getValue(), seed, number) : model.getValue();
                 Map<Path, AtomicFile.ContentWriter> files = new LinkedHashMap<>();
-                BadInput.translateErrors(() -> Worksheet.createFiles(name, scenario))
+                BadInput.translateErrors(() -> Worksheet.createFiles(name, scenario, language))
                         .forEach((file, content) -> files.put(out.resolve(file), stream -> stream.write(content)));
                 writeFilesTogether(out, files);
             }

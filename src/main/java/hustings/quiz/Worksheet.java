@@ -24,7 +24,6 @@ import java.util.Map;
 public final class Worksheet {
 
     private static final RenderingOptions RENDERING = RenderingOptions.of(Palette.LIGHT);
-    private static final Translation LANGUAGE = Translation.ENGLISH;
 
     private Worksheet() {}
 
@@ -32,23 +31,24 @@ public final class Worksheet {
      * The contents of a worksheet's files by name: an HTML page and its sheets, without and with the answers.
      *
      * @param name the prefix of the files' names
+     * @param language the language of all that is printed
      * @throws IllegalArgumentException if the scenario has drawn delays or losses, which a sheet cannot list
      */
-    public static Map<String, byte[]> createFiles(String name, Scenario scenario) {
+    public static Map<String, byte[]> createFiles(String name, Scenario scenario, Translation language) {
         Timing timing = scenario.timing();
         if (timing.shortest() < timing.longest() || timing.lossPercent() > 0) {
             throw new IllegalArgumentException(name + ": found drawn delays or losses, which a worksheet cannot list;"
                     + " expected one delay for all messages, or --variants, in which each takes D and arrives");
         }
         Map<String, byte[]> files = new LinkedHashMap<>();
-        CompletedRun run = CompletedRun.of(scenario);
+        CompletedRun run = CompletedRun.of(scenario).translatedTo(language);
         Frame last = run.lastFrame();
         List<String> conditions = new ArrayList<>(new RunConditions(run, last).toLines());
         if (last.ending() == Frame.Ending.OUT_OF_TIME) {
-            conditions.add(LANGUAGE.format("quiz.until", Integer.toString(last.tick())));
+            conditions.add(language.format("quiz.until", Integer.toString(last.tick())));
         }
         addSheetFiles(files, name + "-answers", run, CellContent.WITH_BELIEFS, conditions);
-        conditions.add(0, LANGUAGE.format("quiz.task"));
+        conditions.add(0, language.format("quiz.task"));
         addSheetFiles(files, name + "-worksheet", run, CellContent.BLANK, conditions);
         return files;
     }
@@ -71,7 +71,7 @@ public final class Worksheet {
         files.put(
                 name + ".html",
                 Resources.readText(Worksheet.class, "worksheet.html")
-                        .formatted(title, sheets)
+                        .formatted(run.language().languageTag(), title, sheets)
                         .getBytes(StandardCharsets.UTF_8));
     }
 }

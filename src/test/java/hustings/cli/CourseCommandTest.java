@@ -9,6 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -99,6 +101,22 @@ class CourseCommandTest {
                 .hasLineCount(1);
         assertThat(index).hasContent("old");
         assertThat(out).isDirectoryNotContaining(file -> !file.equals(taken) && !file.equals(index));
+    }
+
+    @Test
+    void planAndWorksheetAreInTheLanguageAskedFor() throws IOException {
+        Path out = folder.resolve("week");
+        assertThat(Run.of("course", "bully-lesson", "--language", "de", "--out", out.toString())
+                        .err())
+                .isEmpty();
+        for (String paper : List.of("plan.pdf", "worksheet.pdf", "worksheet-answers.pdf")) {
+            try (PDDocument pdf = Loader.loadPDF(out.resolve(paper).toFile())) {
+                assertThat(pdf.getDocumentCatalog().getLanguage()).as(paper).isEqualTo("de");
+            }
+        }
+        assertThat(Run.of("course", "--all", "--language", "de", "--out", out.toString())
+                        .err())
+                .contains("--language: found --all; expected a lesson");
     }
 
     @Test

@@ -3,6 +3,8 @@ package hustings.cli;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.EnglishWords;
+import hustings.paper.Figures;
 import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.io.IOException;
@@ -189,6 +191,21 @@ class QuizCommandTest {
         return IntStream.range(0, all.getLength())
                 .mapToObj(i -> (Element) all.item(i))
                 .toList();
+    }
+
+    @Test
+    void worksheetsAreInTheLanguageAskedFor() throws IOException {
+        quiz("K1 --format worksheet --language de --out " + folder);
+        String empty = Files.readString(folder.resolve("K1-worksheet.html"));
+        assertThat(empty).contains("<html lang=\"de\">", "Etappe 1, ", "Jede Nachricht braucht");
+        String shown = empty.substring(empty.indexOf("<svg")).replaceAll("<[^>]*>", "\n");
+        List<String> untranslated = List.of(Figures.loadScenario("K1").source());
+        assertThat(EnglishWords.in(shown, untranslated)).as(shown).isEmpty();
+        assertThat(Run.of("quiz", "K1", "--format", "gift", "--language", "de").err())
+                .contains("--language: found --format gift; expected worksheet");
+        assertThat(Run.of("quiz", "K1", "--format", "worksheet", "--language", "fr", "--out", folder.toString())
+                        .err())
+                .contains("--language: found 'fr'; expected one of en, de");
     }
 
     @Test
