@@ -296,7 +296,15 @@ public final class History {
                 && at.tick() > branch.scripted.timing().untilTick()) {
             return Optional.empty();
         }
-        Optional<ScheduledIntervention> nextScripted = branch.scripted.events().stream()
+        List<ScheduledIntervention> scripted = branch.scripted.events();
+        int begun = scripted.size(); // those up to the last of the moment that has come stay before the new one
+        while (begun > 0
+                && !(scripted.get(begun - 1).moment().equals(moment)
+                        && isAppliedByFrame(frameIndex, scripted.get(begun - 1).intervention()))) {
+            begun--;
+        }
+        Optional<ScheduledIntervention> nextScripted = scripted.stream()
+                .skip(begun)
                 .filter(event -> !isAppliedByFrame(frameIndex, event.intervention()))
                 .filter(event -> event.moment().equals(moment)
                         || (moment instanceof Moment.BeforeStage && isAppliedRightAfter(frameIndex, event)))

@@ -7,6 +7,8 @@ import hustings.model.Message.MessageType;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import hustings.scenario.ScenarioText;
 import hustings.trace.History;
 import hustings.trace.Measurement;
 import java.util.HashMap;
@@ -16,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -310,5 +313,23 @@ class EveryRunTest {
             assertSameSituations(before, edited.frames(), seed);
             assertSame(edited, RandomRuns.history(edited.scenario()), seed);
         }
+    }
+
+    /** An event that waits in vain for its message stands first in the file, and is noted only when the tick ends. */
+    @Test
+    void anEditComesAfterTheScriptedEventsThatHaveCome() throws ScenarioException {
+        History history = RandomRuns.history(ScenarioText.parse("test", """
+                algorithm: bully
+                ids: 0..3
+                events:
+                  - {at: 0, delay: 1>2 COORDINATOR@0, ticks: 4}
+                  - {before-stage: 1, partition: [[1]]}
+                  - {at: 2, detect: 0}
+                """, Catalogue.shipped()));
+        List<Frame> before = List.copyOf(history.frames().subList(0, 2));
+        History edited = history.branchWithIntervention(1, history.momentAfter(1), new Intervention.Crash(0), List.of())
+                .orElseThrow();
+        assertThat(before.get(1).kind()).isEqualTo(Frame.Kind.INTERVENTION);
+        assertSameSituations(before, edited.frames(), 0);
     }
 }
