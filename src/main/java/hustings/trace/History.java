@@ -297,14 +297,8 @@ public final class History {
             return Optional.empty();
         }
         List<ScheduledIntervention> scripted = branch.scripted.events();
-        int begun = scripted.size(); // those up to the last of the moment that has come stay before the new one
-        while (begun > 0
-                && !(scripted.get(begun - 1).moment().equals(moment)
-                        && isAppliedByFrame(frameIndex, scripted.get(begun - 1).intervention()))) {
-            begun--;
-        }
         Optional<ScheduledIntervention> nextScripted = scripted.stream()
-                .skip(begun)
+                .skip(indexAfterLastApplied(scripted, frameIndex, moment))
                 .filter(event -> !isAppliedByFrame(frameIndex, event.intervention()))
                 .filter(event -> event.moment().equals(moment)
                         || (moment instanceof Moment.BeforeStage && isAppliedRightAfter(frameIndex, event)))
@@ -313,6 +307,20 @@ public final class History {
         edits.removeIf(edit -> !isAppliedByFrame(frameIndex, edit.done().intervention()));
         edits.add(new Edit(new ScheduledIntervention(moment, intervention), consequences, nextScripted));
         return Optional.of(of(new Branch(branch.scripted, edits), algorithm, limits));
+    }
+
+    /**
+     * The index after the last event of a moment that was applied up to a frame; 0 if none was. An event before it in
+     * the file may still wait for its message; a new one must not come before what was applied.
+     */
+    private int indexAfterLastApplied(List<ScheduledIntervention> events, int frameIndex, Moment moment) {
+        int end = events.size();
+        while (end > 0
+                && !(events.get(end - 1).moment().equals(moment)
+                        && isAppliedByFrame(frameIndex, events.get(end - 1).intervention()))) {
+            end--;
+        }
+        return end;
     }
 
     /** Whether an event waits for its message and applies after a frame, before anything is sent or the clock moves. */

@@ -8,8 +8,6 @@ import picocli.CommandLine.Option;
 /** The flag for the language of what is printed on paper. */
 public final class LanguageFlag {
 
-    private static final List<Translation> LANGUAGES = List.of(Translation.ENGLISH, Translation.of(Locale.GERMAN));
-
     @Option(names = "--language", paramLabel = "LANGUAGE", descriptionKey = "language")
     private String tag;
 
@@ -20,8 +18,10 @@ public final class LanguageFlag {
 
     /** The language asked for; English by default. */
     public Translation language() {
-        return tag == null
-                ? Translation.ENGLISH
-                : BadInput.findChoice("--language", tag, LANGUAGES, Translation::languageTag);
+        if (tag == null) {
+            return Translation.ENGLISH; // German is read only where it is asked for: commands begin at once
+        }
+        List<Translation> languages = List.of(Translation.ENGLISH, Translation.of(Locale.GERMAN));
+        return BadInput.findChoice("--language", tag, languages, Translation::languageTag);
     }
 }
