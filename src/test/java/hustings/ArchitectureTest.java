@@ -16,6 +16,7 @@ import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import hustings.model.ProcessState;
 import java.awt.Component;
 import java.awt.GraphicsEnvironment;
 import java.awt.MenuComponent;
@@ -380,6 +381,20 @@ class ArchitectureTest {
                                 .haveSimpleName("Catalogue")
                                 .because("the catalogue names the algorithms, and nobody names the catalogue to them"))
                 .map(ArchitectureTest::check);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> nothingIsJudgedByWhatIsOnlyShown() {
+        return Stream.of(check(noClasses()
+                .that()
+                .resideInAnyPackage("hustings.engine..", "hustings.check..", "hustings.search..", "hustings.paper..")
+                .or()
+                .haveSimpleNameStartingWith("Invariant")
+                .should()
+                .callMethod(ProcessState.class, "shownNumber")
+                .orShould()
+                .callMethod(ProcessState.class, "vote")
+                .because("the number and the vote of a process are for the picture; a property reads the reign")));
     }
 
     @TestFactory

@@ -111,6 +111,11 @@ public final class Bully implements Algorithm<Bully.State> {
      */
     record State(int coordinator, Role role, int term) implements ProcessState {
 
+        @Override
+        public long shownNumber() {
+            return term;
+        }
+
         State withRole(Role newRole) {
             return new State(coordinator, newRole, term);
         }

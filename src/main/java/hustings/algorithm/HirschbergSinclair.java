@@ -91,6 +91,12 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
      */
     record State(int coordinator, Role role, int phase, int answers) implements ProcessState {
 
+        /** The phase of a candidate, from 1: in phase 0 it has asked its neighbours only. */
+        @Override
+        public long shownNumber() {
+            return role == Role.ELECTING ? phase : 0;
+        }
+
         State asElectingInPhase(int newPhase) {
             return new State(coordinator, Role.ELECTING, newPhase, 0);
         }

@@ -163,6 +163,11 @@ public final class Raft implements Algorithm<Raft.State> {
             return term;
         }
 
+        @Override
+        public int vote() {
+            return votedFor;
+        }
+
         static State asFollower(int coordinator, int term, int votedFor) {
             return new State(coordinator, Role.BYSTANDER, term, votedFor, List.of(), false, false);
         }

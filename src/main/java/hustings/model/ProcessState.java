@@ -34,4 +34,20 @@ public interface ProcessState {
     default long reign() {
         return 0;
     }
+
+    /**
+     * The number that a picture shows with the process: its term, its epoch or its phase; 0 to show none. By default
+     * that of the {@link #reign()}. It is only shown: no property reads it.
+     */
+    default long shownNumber() {
+        return reign();
+    }
+
+    /**
+     * The id of the process to which it has given its vote in the election with the {@link #shownNumber()}, or
+     * {@link #NOBODY}. It is only shown: no property reads it.
+     */
+    default int vote() {
+        return NOBODY;
+    }
 }

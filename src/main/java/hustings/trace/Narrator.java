@@ -76,6 +76,7 @@ public final class Narrator {
         if (!electing.isEmpty()) {
             sentences.add(language.format("seen.electing", wording.formatIds(electing)));
         }
+        describeNumbersAndVotes(frame, wording, language, sentences);
         if (!frame.flights().isEmpty()) {
             TreeMap<String, Integer> flying = new TreeMap<>();
             frame.flights().forEach(flight -> flying.merge(flight.type(), 1, Integer::sum));
@@ -86,6 +87,24 @@ public final class Narrator {
                             .toList())));
         }
         return String.join(" ", sentences);
+    }
+
+    private static void describeNumbersAndVotes(
+            Frame frame, PhraseFormatter wording, Translation language, List<String> sentences) {
+        TreeMap<Long, List<Integer>> byNumber = new TreeMap<>();
+        TreeMap<Integer, List<Integer>> byVote = new TreeMap<>();
+        for (ProcessFrame process : frame.processes()) {
+            ProcessState state = process.state();
+            byNumber.computeIfAbsent(state.shownNumber(), number -> new ArrayList<>())
+                    .add(process.id());
+            byVote.computeIfAbsent(state.vote(), vote -> new ArrayList<>()).add(process.id());
+        }
+        byNumber.tailMap(1L)
+                .forEach((number, ids) ->
+                        sentences.add(language.format("seen.number", wording.formatIds(ids), Long.toString(number))));
+        byVote.remove(ProcessState.NOBODY);
+        byVote.forEach((vote, ids) ->
+                sentences.add(language.format("seen.vote", wording.formatIds(ids), wording.formatIds(List.of(vote)))));
     }
 
     private static List<Sentence> describeStart(Frame start, Translation language) {

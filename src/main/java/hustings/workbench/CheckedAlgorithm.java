@@ -188,5 +188,7 @@ final class CheckedAlgorithm<S extends ProcessState> extends EventAlgorithm<S>
         }
         MisuseException.callUserCode(state::takesPart);
         MisuseException.callUserCode(state::reign);
+        MisuseException.callUserCode(state::shownNumber);
+        MisuseException.callUserCode(state::vote);
     }
 }

@@ -4,7 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import hustings.model.ProcessState;
 import hustings.model.Publication;
+import hustings.trace.History;
 import hustings.trace.Progress;
 import hustings.workbench.check.EquivalenceCheck;
 import hustings.workbench.check.TimeBudget;
@@ -17,10 +19,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -91,6 +95,25 @@ class RemoteAlgorithmTest {
         TimeBudget budget = new TimeBudget(Duration.ofMinutes(2), Progress.silent());
         assertThat(new EquivalenceCheck(here, 300).check(remote(source), budget).found())
                 .isEqualTo("every message and every belief is the same");
+    }
+
+    @Test
+    void itsStateSaysNumberAndVoteAsHere() throws IOException {
+        String source = Files.readString(Path.of("src/test/resources/hustings/example/MyBully.java.txt"))
+                .replace(
+                        "implements ProcessState {}",
+                        "implements ProcessState { public long shownNumber() { return 7; }"
+                                + " public int vote() { return coordinator; } }");
+        Publication own = load("MyBully.java", source.getBytes(UTF_8));
+        ProcessState state = History.of(MistakesTest.crash(own), own.with(Map.of()))
+                .frames()
+                .get(0)
+                .processes()
+                .get(0)
+                .state();
+        assertThat(state.shownNumber()).isEqualTo(7);
+        assertThat(state.vote()).isEqualTo(state.coordinator()).isPositive();
+        assertThat(state.reign()).isZero();
     }
 
     @ParameterizedTest

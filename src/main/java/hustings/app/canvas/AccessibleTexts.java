@@ -3,22 +3,36 @@ package hustings.app.canvas;
 import hustings.app.base.Texts;
 import hustings.engine.Frame;
 import hustings.model.Group;
+import hustings.model.ProcessState;
 import hustings.play.Run;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Descriptions of the processes and messages of a picture for screen readers. */
 final class AccessibleTexts {
 
     private AccessibleTexts() {}
 
-    /** Describes the role and the coordinator of a process. */
+    /** Describes the role, the coordinator, the number of the election and the vote of a process. */
     static String describe(Frame.ProcessFrame process, Group group) {
         String id = group.name(process.id());
-        if (!process.live()) {
-            return Texts.of("picture.process-crashed", id);
+        List<String> sentences = new ArrayList<>();
+        if (process.live()) {
+            String does = Texts.translate(process.state().role().description());
+            sentences.add(Texts.of("picture.process", id, does, Inspector.formatCoordinator(process, group)));
+        } else {
+            sentences.add(Texts.of("picture.process-crashed", id));
         }
-        String does = Texts.translate(process.state().role().description());
-        String text = Texts.of("picture.process", id, does, Inspector.formatCoordinator(process, group));
-        return process.paused() ? text + " " + Texts.of("picture.paused", id) : text;
+        if (process.state().shownNumber() > 0) {
+            sentences.add(Texts.of("picture.election-number", Inspector.formatElectionNumber(process)));
+        }
+        if (process.state().vote() != ProcessState.NOBODY) {
+            sentences.add(Texts.of("picture.vote", Inspector.formatVote(process, group)));
+        }
+        if (process.paused()) {
+            sentences.add(Texts.of("picture.paused", id));
+        }
+        return String.join(" ", sentences);
     }
 
     /** Describes a message, and how it is lost if it is lost. */

@@ -69,6 +69,17 @@ public final class Inspector {
         String believed =
                 formatPreviousValue(change, Set.of(Aspect.LIVE, Aspect.BELIEF), was -> formatCoordinator(was, group));
         addFact(facts, "believes-in", formatCoordinator(process, group), believed);
+        if (process.state().shownNumber() > 0) {
+            addFact(
+                    facts,
+                    "election-number",
+                    formatElectionNumber(process),
+                    formatPreviousValueIfOther(change, process, Inspector::formatElectionNumber));
+        }
+        if (process.state().vote() != ProcessState.NOBODY) {
+            Function<ProcessFrame, String> formatVote = voter -> formatVote(voter, group);
+            addFact(facts, "vote", formatVote(process, group), formatPreviousValueIfOther(change, process, formatVote));
+        }
         String timers = formatPreviousValue(
                 change,
                 Set.of(Aspect.TIMERS),
@@ -118,6 +129,13 @@ public final class Inspector {
                 .orElse("");
     }
 
+    /** The previous value of what a state tells, if it is another. */
+    private static String formatPreviousValueIfOther(
+            Optional<Change> change, ProcessFrame now, Function<ProcessFrame, String> format) {
+        return formatPreviousValue(
+                change.filter(is -> !format.apply(is.was()).equals(format.apply(now))), Set.of(Aspect.STATE), format);
+    }
+
     private static Node createContent(String title, List<LabelledFact> facts) {
         FactGrid grid = new FactGrid();
         grid.getStyleClass().setAll("inspector-facts");
@@ -140,6 +158,17 @@ public final class Inspector {
         return process.live() && coordinator != ProcessState.NOBODY
                 ? group.name(coordinator)
                 : Texts.of("inspect.nobody");
+    }
+
+    /** Formats the number of the election that a process is in. */
+    static String formatElectionNumber(ProcessFrame process) {
+        return Long.toString(process.state().shownNumber());
+    }
+
+    /** Formats whom a process has voted for. */
+    static String formatVote(ProcessFrame process, Group group) {
+        int vote = process.state().vote();
+        return vote == ProcessState.NOBODY ? Texts.of("inspect.nobody") : group.name(vote);
     }
 
     private static String formatTimers(ProcessFrame process, Function<RunningTimer, String> format) {

@@ -145,6 +145,8 @@ public final class PictureLayout {
                 large ? activityInStage(process.id()) : ProcessShape.StageActivity.NONE,
                 ground.partitionSideOf(process.id()),
                 dissenters.contains(process.id()) ? Optional.of(formatBelief(process)) : Optional.empty(),
+                setting.findShownNumber(process),
+                setting.findShownVote(process).map(frame.group()::name),
                 !large && seating.radius() >= MIN_RADIUS_WITH_ID);
     }
 

@@ -2,8 +2,10 @@ package hustings.picture.election;
 
 import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
+import hustings.engine.Frame.ProcessFrame;
 import hustings.model.Algorithm;
 import hustings.model.Group;
+import hustings.model.ProcessState;
 import hustings.paper.CompletedRun;
 import hustings.scenario.Layout;
 import hustings.scenario.Scenario;
@@ -11,6 +13,7 @@ import hustings.trace.status.ElectionStatus;
 import hustings.trace.status.RunStatus;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -23,9 +26,16 @@ import java.util.stream.IntStream;
  * @param oneWay whether all messages go round the ring in this order
  * @param status the status of the election in each frame; empty if no wrong belief is to be marked
  * @param beliefs whether each process shows whom it believes in
+ * @param printed whether the picture is as the papers print it: without what only a class at a screen needs, such as
+ *     the numbers of elections and votes
  */
 public record PictureSettings(
-        Layout layout, List<Integer> ring, boolean oneWay, Optional<RunStatus> status, boolean beliefs) {
+        Layout layout,
+        List<Integer> ring,
+        boolean oneWay,
+        Optional<RunStatus> status,
+        boolean beliefs,
+        boolean printed) {
 
     /** Settings that show everything about a run except beliefs. */
     public static PictureSettings of(Scenario scenario, Algorithm<?> algorithm, RunStatus status) {
@@ -34,6 +44,7 @@ public record PictureSettings(
                 ring(scenario.group(), algorithm),
                 Catalogue.isUnidirectionalRing(algorithm),
                 Optional.of(status),
+                false,
                 false);
     }
 
@@ -58,7 +69,24 @@ public record PictureSettings(
 
     /** A copy that shows the belief of each process, or does not. */
     public PictureSettings withBeliefs(boolean newBeliefs) {
-        return new PictureSettings(layout, ring, oneWay, status, newBeliefs);
+        return new PictureSettings(layout, ring, oneWay, status, newBeliefs, printed);
+    }
+
+    /** A copy for a picture as the papers print it. */
+    public PictureSettings asPrinted() {
+        return new PictureSettings(layout, ring, oneWay, status, beliefs, true);
+    }
+
+    /** The number of its election that a process shows, if it shows one. */
+    OptionalLong findShownNumber(ProcessFrame process) {
+        long number = process.state().shownNumber();
+        return printed || number <= 0 ? OptionalLong.empty() : OptionalLong.of(number);
+    }
+
+    /** The id of the process that a process shows it has voted for, if it shows one. */
+    Optional<Integer> findShownVote(ProcessFrame process) {
+        int vote = process.state().vote();
+        return printed || vote == ProcessState.NOBODY ? Optional.empty() : Optional.of(vote);
     }
 
     /** The live processes whose belief is wrong in a frame of the run. */

@@ -19,6 +19,10 @@ public record ProcessPainter(Surface g, Palette palette) {
 
     private static final double TOP_DEGREES = 90;
     private static final int RAY_COUNT = 14;
+
+    /** How far an id stands above the middle where the lower part shows the number of an election, in radii. */
+    private static final double RAISED_ID = 0.19;
+
     private static final double FADED_ALPHA = 0.35;
 
     /** The radius of each layer of a glow, in radii of its process, and the opacity of each. */
@@ -85,6 +89,7 @@ public record ProcessPainter(Surface g, Palette palette) {
             paintCrashCross(process);
         }
         paintId(process);
+        new ElectionNumberPainter(g, textColor(process), fillColor(process)).paint(process);
         if (process.side() > 0) {
             paintPartitionSideName(process);
         }
@@ -173,12 +178,16 @@ public record ProcessPainter(Surface g, Palette palette) {
             size *= digits == 1 ? 0.95 : 0.82;
         }
         double maxWidth = 1.7 * process.radius();
+        double y = process.y();
+        if (process.showsElectionNumber()) {
+            size *= 0.72;
+            y -= RAISED_ID * process.radius();
+        }
         if (!process.live()) {
             // Writing outlined in the circle's own colour stays legible on the cross.
-            g.paintCentredLabel(
-                    text, process.x(), process.y(), size, maxWidth, Paint.line(palette.mutedSurface(), 0.12 * size));
+            g.paintCentredLabel(text, process.x(), y, size, maxWidth, Paint.line(palette.mutedSurface(), 0.12 * size));
         }
-        g.paintCentredLabel(text, process.x(), process.y(), size, maxWidth, textColor(process));
+        g.paintCentredLabel(text, process.x(), y, size, maxWidth, textColor(process));
     }
 
     private String textColor(ProcessShape process) {
@@ -278,7 +287,11 @@ public record ProcessPainter(Surface g, Palette palette) {
     private void paintPartitionSideName(ProcessShape process) {
         double r = process.radius();
         String name = ProcessShape.partitionSideName(process.side());
-        g.paintCentredLabel(name, process.x(), process.y() + 0.57 * r, 0.4 * r, 0.6 * r, textColor(process));
+        if (process.showsElectionNumber()) { // whose line takes the lower part
+            g.paintCentredLabel(name, process.x(), process.y() - 0.62 * r, 0.34 * r, 0.5 * r, textColor(process));
+        } else {
+            g.paintCentredLabel(name, process.x(), process.y() + 0.57 * r, 0.4 * r, 0.6 * r, textColor(process));
+        }
     }
 
     private void paintCircleOutline(ProcessShape process, double r, Paint ink) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 /**
  * A process as it is drawn.
@@ -24,6 +25,8 @@ import java.util.OptionalInt;
  * @param stageActivity what it does in the stage just sent; distinguished only where no arrows are drawn
  * @param side the number of its side of a partition, from 1; 0 if there is no partition
  * @param dissent the process's belief if it is wrong, such as "→7"; otherwise empty
+ * @param electionNumber the number of its election, such as a term; empty if none is shown
+ * @param vote what the process is called that it voted for in that election; empty if none is shown
  * @param showsId whether the process is large enough to show its id
  */
 public record ProcessShape(
@@ -42,6 +45,8 @@ public record ProcessShape(
         StageActivity stageActivity,
         int side,
         Optional<String> dissent,
+        OptionalLong electionNumber,
+        Optional<String> vote,
         boolean showsId) {
 
     /** What a process does in a stage. */
@@ -56,6 +61,11 @@ public record ProcessShape(
 
     /** The circle of a badge or of a process. */
     record Circle(double x, double y, double radius) {}
+
+    /** Whether its lower part shows the number of its election or its vote. */
+    boolean showsElectionNumber() {
+        return electionNumber().isPresent() || vote.isPresent();
+    }
 
     /** The circles in which its badges fit. */
     List<Circle> badgeCircles() {

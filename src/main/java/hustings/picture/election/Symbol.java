@@ -39,7 +39,11 @@ public enum Symbol {
     /** A link with a cross, and with the arrowhead of the direction that works, if one does. */
     CUT_LINK,
     /** A z, with the number of waiting messages, or a thin bar in the lanes. */
-    PAUSED;
+    PAUSED,
+    /** The number in the lower part of a process. */
+    TERM,
+    /** A tick with a name, beside that number. */
+    VOTE;
 
     private static final double ARM = 0.75;
 
@@ -66,6 +70,12 @@ public enum Symbol {
             case LOST ->
                 frame.flights().stream().anyMatch(flight -> flight.fate().isLost());
             case DISSENT -> !setting.processesWithWrongBelief(frame).isEmpty();
+            case TERM ->
+                processes.stream()
+                        .anyMatch(process -> setting.findShownNumber(process).isPresent());
+            case VOTE ->
+                processes.stream()
+                        .anyMatch(process -> setting.findShownVote(process).isPresent());
             case CUT -> !frame.sides().isEmpty();
             case CUT_LINK -> !frame.cuts().isEmpty();
             case SKIPPED -> !setting.ring().isEmpty() && processes.stream().anyMatch(process -> !process.live());
@@ -85,7 +95,8 @@ public enum Symbol {
             case CRASHED -> !process.live();
             case TIMER -> !process.timers().isEmpty();
             case PAUSED -> process.paused();
-            case LOST, DISSENT, CUT, SKIPPED, CUT_LINK -> false; // they mark no process, or not only its own state
+            case LOST, DISSENT, CUT, SKIPPED, CUT_LINK, TERM, VOTE ->
+                false; // they mark no process, or not only its own state
         };
     }
 
@@ -123,6 +134,8 @@ public enum Symbol {
                 NetworkBackground.paintCutLink(
                         g, palette, Curve.bentBetween(x - 1.3 * r, y, x + 1.3 * r, y, 0, 0), false, 0.45 * r);
             case PAUSED -> BadgePainter.paintPauseBadge(g, palette, 0, new Circle(x, y, 0.9 * r));
+            case TERM -> ElectionNumberPainter.paintSample(g, palette, bounds, "2", "");
+            case VOTE -> ElectionNumberPainter.paintSample(g, palette, bounds, "", "5");
             case SKIPPED -> g.paintLine(x - 1.3 * r, y, x + 1.3 * r, y, dashedLine(palette.muted()));
         }
     }

@@ -116,7 +116,7 @@ public final class FigureSheet {
             return List.of();
         }
         CompletedRun played = CompletedRun.of(figure.scenario().orElseThrow());
-        PictureSettings setting = PictureSettings.of(played);
+        PictureSettings setting = PictureSettings.of(played).asPrinted();
         FrameTexts texts = new FrameTexts(played);
         return played.frames().stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE)

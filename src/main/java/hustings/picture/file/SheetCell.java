@@ -55,7 +55,7 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
         boolean blank = content == CellContent.BLANK;
         PictureSettings usual = PictureSettings.of(run).withBeliefs(content != CellContent.USUAL);
         PictureSettings setting =
-                blank ? new PictureSettings(layout, usual.ring(), usual.oneWay(), Optional.empty(), true) : usual;
+                blank ? new PictureSettings(layout, usual.ring(), usual.oneWay(), Optional.empty(), true, true) : usual;
         FrameTexts texts = new FrameTexts(run);
         List<SheetCell> cells = new ArrayList<>();
         int before = 0;

@@ -149,6 +149,8 @@ public final class Reactor {
             out.writeInt(MisuseException.callUserCode(() -> Protocol.toNumber(state.role())));
             out.writeBoolean(MisuseException.callUserCode(state::takesPart));
             out.writeLong(MisuseException.callUserCode(state::reign));
+            out.writeLong(MisuseException.callUserCode(state::shownNumber));
+            out.writeInt(MisuseException.callUserCode(state::vote));
             Protocol.writeText(out, String.valueOf(MisuseException.callUserCode(state::toString)));
         }
     }

@@ -205,6 +205,8 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
                 Protocol.toConstant(Role.class, in.readInt()),
                 in.readBoolean(),
                 in.readLong(),
+                in.readLong(),
+                in.readInt(),
                 in.readUTF());
         return states.computeIfAbsent(described, first -> first);
     }

@@ -19,6 +19,8 @@ record RemoteState(
         Role role,
         boolean takesPart,
         long reign,
+        long shownNumber,
+        int vote,
         String text)
         implements ProcessState {
 
