@@ -264,15 +264,15 @@ public final class Raft implements Algorithm<Raft.State> {
                 .filter(leader -> leader != ProcessState.NOBODY)
                 .forEach(leader -> votes.merge(leader, 1, Integer::sum));
         if (votes.size() > 1) {
-            String leaders = votes.keySet().stream().map(String::valueOf).collect(Collectors.joining(" and "));
+            String leaders = votes.keySet().stream().map(group::name).collect(Collectors.joining(" and "));
             return Optional.of(
                     "Raft cannot start so: " + leaders + " would lead term 1; expected one leader in a term");
         }
         return votes.values().stream()
                 .filter(count -> 2 * count <= group.size())
                 .findFirst()
-                .map(count -> "Raft cannot start so: " + votes.firstKey() + " would lead term 1 by " + count + " of "
-                        + group.size() + " votes; expected more than half");
+                .map(count -> "Raft cannot start so: " + group.name(votes.firstKey()) + " would lead term 1 by " + count
+                        + " of " + group.size() + " votes; expected more than half");
     }
 
     @Override

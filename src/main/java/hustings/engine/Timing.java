@@ -2,10 +2,12 @@ package hustings.engine;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -213,6 +215,23 @@ public record Timing(
     /** A copy with another loss rate, in percent. */
     public Timing withLossPercent(int percent) {
         return new Timing(delayTicks, shortest, longest, percent, seed, untilTick, timeouts, clocks);
+    }
+
+    /**
+     * A copy for other processes, each of which takes the clock and the timeouts of one of these.
+     *
+     * @param idOf returns the other id for one of these; empty for a process that is not there, of which nothing is
+     *     kept. Never the same id for two
+     */
+    public Timing withProcesses(IntFunction<OptionalInt> idOf) {
+        Timeouts kept = new Timeouts(timeouts.isOpen, mapIds(timeouts.given, idOf), mapIds(timeouts.always, idOf));
+        return withTimeouts(kept).withClocks(mapIds(clocks, idOf));
+    }
+
+    private static <T> SortedMap<Integer, T> mapIds(SortedMap<Integer, T> byId, IntFunction<OptionalInt> idOf) {
+        SortedMap<Integer, T> mapped = new TreeMap<>();
+        byId.forEach((id, value) -> idOf.apply(id).ifPresent(other -> mapped.put(other, value)));
+        return mapped;
     }
 
     /** A copy with other clock rates, by id. */

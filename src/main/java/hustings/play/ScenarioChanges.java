@@ -5,11 +5,13 @@ import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.Group;
+import hustings.model.ProcessState;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.ProcessNames;
 import hustings.scenario.Scenario;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -82,6 +84,13 @@ public final class ScenarioChanges {
         return sameStages && old.hasConstantDelay() ? changed : changed.withCaptions(List.of());
     }
 
+    /** Sets whom processes follow at the start, and removes the captions, which described the old start. */
+    public static Scenario withFollowed(Scenario scenario, SortedMap<Integer, Integer> followed) {
+        return followed.equals(scenario.followed())
+                ? scenario
+                : scenario.withFollowed(followed).withCaptions(List.of());
+    }
+
     /** Changes delays or losses, and removes the captions, which described the old ones. */
     public static Scenario withTiming(Scenario scenario, UnaryOperator<Timing> change) {
         Timing changed = change.apply(scenario.timing());
@@ -102,11 +111,39 @@ public final class ScenarioChanges {
 
     /**
      * A new scenario with a number of processes: the highest are removed, or others are added above them as long as
-     * there are higher ids. Crashed and detecting processes are kept if they still exist; if the highest was crashed,
-     * the new highest is.
+     * there are higher ids. What the scenario says of a process is kept if it still exists: whether it is crashed or
+     * detects, whom it follows, its clock and its timeouts. If the highest was crashed, the new highest is.
      */
     public static Scenario resetWithSize(Scenario scenario, int size) {
-        Group group = resize(scenario.group(), size);
+        return resetWithGroup(scenario, resize(scenario.group(), size));
+    }
+
+    /**
+     * The same run whose processes are called otherwise, if another group differs in nothing but names; names without
+     * ranks are given to numbered processes in their order. Captions and notes are removed then, which spoke of the old
+     * names. Otherwise a new scenario of that group, as in {@link #resetWithSize}; processes that are called
+     * as before are the same.
+     */
+    public static Scenario withGroup(Scenario scenario, Group group) {
+        Group before = scenario.group();
+        boolean hasNamesAlone = group.hasNames()
+                && !before.hasNames()
+                && !group.isDescending()
+                && group.size() == before.size()
+                && group.highest() == group.size()
+                && group.id(0) == 1;
+        Group named = hasNamesAlone ? before.withNames(group.names()) : group;
+        if (before.isDescending() != group.isDescending() || !before.ids().equals(named.ids())) {
+            return resetWithGroup(scenario, group);
+        }
+        return before.names().equals(named.names())
+                ? scenario
+                : scenario.withNamesOf(named)
+                        .withTexts(scenario.title(), scenario.source(), "")
+                        .withCaptions(List.of());
+    }
+
+    private static Scenario resetWithGroup(Scenario scenario, Group group) {
         boolean highestCrashed = scenario.crashed().contains(scenario.group().highest());
         Set<Integer> down = new TreeSet<>(scenario.crashed());
         if (highestCrashed) {
@@ -116,7 +153,7 @@ public final class ScenarioChanges {
         if (highestCrashed) {
             crashed.add(group.highest());
         }
-        if (crashed.size() == size) {
+        if (crashed.size() == group.size()) {
             crashed.clear();
         }
         Collection<Integer> detectors = retainMembers(group, initialDetectors(scenario), scenario.group());
@@ -126,12 +163,35 @@ public final class ScenarioChanges {
                     .limit(initialDetectors(scenario).isEmpty() ? 0 : 1)
                     .toList();
         }
+        Group before = scenario.group();
         return Scenario.of(
-                scenario.algorithm(),
-                group,
-                crashed,
-                scenario.timing(),
-                ScheduledIntervention.detectionsAtStart(detectors));
+                        scenario.algorithm(),
+                        group,
+                        crashed,
+                        scenario.timing().withProcesses(id -> group.find(before.name(id))),
+                        ScheduledIntervention.detectionsAtStart(detectors))
+                .withFollowed(retainFollowed(scenario, group));
+    }
+
+    /** Whom the processes that are still there follow; all of the group, if all followed one of them or nobody. */
+    private static SortedMap<Integer, Integer> retainFollowed(Scenario scenario, Group group) {
+        SortedMap<Integer, Integer> followed = new TreeMap<>();
+        Group before = scenario.group();
+        Optional<Integer> one = scenario.findFollowedByAll();
+        List<Integer> followers = one.isPresent()
+                ? group.ids()
+                : List.copyOf(retainMembers(group, scenario.followed().keySet(), before));
+        for (int id : followers) {
+            int leader = one.isPresent()
+                    ? one.get()
+                    : scenario.followed().get(before.find(group.name(id)).getAsInt());
+            if (leader == ProcessState.NOBODY) {
+                followed.put(id, leader);
+            } else {
+                group.find(before.name(leader)).ifPresent(same -> followed.put(id, same));
+            }
+        }
+        return followed;
     }
 
     private static Group resize(Group group, int size) {

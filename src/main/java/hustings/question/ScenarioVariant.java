@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.SortedMap;
@@ -25,7 +26,7 @@ import java.util.stream.IntStream;
 /**
  * Draws a scenario similar to a model, with another group, other crashes and other detectors. Processes that crash or
  * are revived in the model keep their rank from the top, on which these algorithms depend: if the second highest
- * crashes in the model, it crashes in the variant. If the model has interventions in the network, the group is kept; if
+ * crashes in the model, it crashes in the variant; so do clocks and timeouts. If the model has interventions in the network, the group is kept; if
  * it has interventions in messages, everything is kept. The variant has no drawn delays or losses.
  */
 public final class ScenarioVariant {
@@ -92,7 +93,7 @@ public final class ScenarioVariant {
         }
         Group group = ProcessNames.createGroupLike(model.group(), ids);
         Layout layout = drawLayout();
-        Timing timing = model.timing().withSeed(random.nextInt(1000));
+        Timing timing = model.timing().withProcesses(this::findIdOfSameRank).withSeed(random.nextInt(1000));
         List<ScheduledIntervention> events = drawEvents(others);
         return new Scenario(
                 "",
@@ -129,8 +130,13 @@ public final class ScenarioVariant {
     }
 
     private int idOfSameRank(int id) {
+        return findIdOfSameRank(id).orElse(ids.get(0));
+    }
+
+    /** The id of the same rank from the top; empty if there are fewer processes than that. */
+    private OptionalInt findIdOfSameRank(int id) {
         int fromTop = model.group().size() - 1 - model.group().indexOf(id);
-        return ids.get(Math.max(0, ids.size() - 1 - fromTop));
+        return fromTop < ids.size() ? OptionalInt.of(ids.get(ids.size() - 1 - fromTop)) : OptionalInt.empty();
     }
 
     /**

@@ -62,10 +62,10 @@ final class LeaderType implements ValueType<LeaderType.Start> {
 
         /** The start of a scenario; null if it says nothing of it. */
         static Start of(Scenario scenario) {
-            SortedMap<Integer, Integer> followed = scenario.followed();
-            boolean isOneForAll = followed.size() == scenario.group().size()
-                    && followed.values().stream().distinct().count() == 1;
-            return followed.isEmpty() ? null : new Start(followed, isOneForAll);
+            return scenario.followed().isEmpty()
+                    ? null
+                    : new Start(
+                            scenario.followed(), scenario.findFollowedByAll().isPresent());
         }
     }
 

@@ -87,6 +87,7 @@ public record Scenario(
                 .toList();
         requireMembers(group, leaders, "leader");
         requireMembers(group, timing.clocks().keySet(), "clocks");
+        requireMembers(group, timing.timeouts().ids(), "timeouts");
         for (ScheduledIntervention event : events) {
             requireMembers(group, event.intervention().involvedIds(), "events");
         }
@@ -317,6 +318,13 @@ public record Scenario(
     /** How the algorithms are seen: side by side if others are compared, unless it is given. */
     public BoardView boardView() {
         return view.orElse(compared.isEmpty() ? BoardView.ONE : BoardView.SIDE_BY_SIDE);
+    }
+
+    /** Whom all processes follow before the first event, or {@link ProcessState#NOBODY}; empty unless it says one. */
+    public Optional<Integer> findFollowedByAll() {
+        boolean isOneForAll = followed.size() == group.size()
+                && followed.values().stream().distinct().count() == 1;
+        return isOneForAll ? Optional.of(followed.get(followed.firstKey())) : Optional.empty();
     }
 
     /** Finds the first caption for a stage. */

@@ -25,11 +25,14 @@ import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioText;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.Collections;
 import java.util.List;
+import java.util.SortedMap;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import javafx.fxml.FXML;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
@@ -56,12 +59,14 @@ public final class SetupController {
     private FlowPane options;
 
     @FXML
-    private Spinner<Integer> size, delay, shortest, longest, loss, seed, noticeId;
+    private Spinner<Integer> size, delay, shortest, longest, loss, seed;
     @FXML
-    private TextField crashed, detectors, timeouts;
+    private TextField ids, crashed, detectors, leader, timeouts;
     @FXML
-    private Label crashedProblem,
+    private Label idsProblem,
+            crashedProblem,
             detectorsProblem,
+            leaderProblem,
             timeoutsProblem,
             timeoutsLabel,
             networkNote,
@@ -74,10 +79,16 @@ public final class SetupController {
     private ComboBox<AutoDetection.Who> noticeWho;
 
     @FXML
+    private ComboBox<Integer> noticeId;
+
+    @FXML
     private HBox noticeTime;
 
     @FXML
     private Spinner<Double> noticeDelays;
+
+    @FXML
+    private CheckBox descending;
 
     @FXML
     private ToggleButton more;
@@ -92,8 +103,10 @@ public final class SetupController {
     private Slider speed;
 
     private OptionControls optionControls;
+    private ValueField<Group> names;
     private IdField crashedIds;
     private IdField detectorIds;
+    private ValueField<SortedMap<Integer, Integer>> followed;
     private ValueField<Timeouts> givenTimeouts;
     private ModelSync<Run> controls;
     private Run run;
@@ -133,11 +146,43 @@ public final class SetupController {
     private void initializeGroup() {
         size.setTooltip(new Tooltip(Texts.of("setup.processes.tip", Runs.MAX_PROCESSES)));
         configureNumber(size, 1, Runs.MAX_PROCESSES, session.edits()::setGroupSize);
+        names = new ValueField<>(
+                ids,
+                idsProblem,
+                Group.of(List.of(1)),
+                ScenarioText::formatGroup,
+                this::parseGroup,
+                submitting(session.edits()::setGroup));
+        descending.selectedProperty().addListener((observable, was, is) -> {
+            Group group = ScenarioText.parseGroup(
+                    ScenarioText.formatGroup(session.shown().run().scenario().group()));
+            controls.submitChange(() -> session.edits().setGroup(is ? group.withDescendingRanks() : group));
+        });
         configureNumber(delay, 1, Timing.MAX_TICKS, session.edits()::setDelayTicks);
         Consumer<List<Integer>> crash = ids -> session.edits().setCrashed(new TreeSet<>(ids));
         crashedIds = new IdField(crashed, crashedProblem, (id, group) -> {}, submitting(crash));
         detectorIds =
                 new IdField(detectors, detectorsProblem, this::requireLive, submitting(session.edits()::setDetectors));
+        followed = new ValueField<>(
+                leader,
+                leaderProblem,
+                Collections.emptySortedMap(),
+                byId -> run == null
+                        ? ""
+                        : ScenarioText.formatLeader(run.scenario().withFollowed(byId)),
+                this::parseFollowed,
+                submitting(session.edits()::setFollowed));
+    }
+
+    /** Parses whom the processes follow at the start. */
+    private SortedMap<Integer, Integer> parseFollowed(String text) {
+        Scenario scenario = session.shown().run().scenario();
+        SortedMap<Integer, Integer> typed = ScenarioText.parseLeader(text, scenario.group());
+        Runs.explainImpossibleStart(scenario.withFollowed(typed), scenario.algorithm())
+                .ifPresent(why -> {
+                    throw new IllegalArgumentException(why);
+                });
+        return typed;
     }
 
     /** Sets up the controls for message delays, losses and the random seed. */
@@ -173,6 +218,14 @@ public final class SetupController {
         return value -> controls.submitChange(() -> edit.accept(value));
     }
 
+    /** Parses the processes; their ranks go on in the direction in which they are counted. */
+    private Group parseGroup(String text) {
+        Group ascending = ScenarioText.parseGroup(text);
+        Runs.requireFewEnough(ascending.size());
+        Group shown = session.shown().run().scenario().group();
+        return shown.isDescending() ? ascending.withDescendingRanks() : ascending;
+    }
+
     private void requireLive(int id, Group group) {
         if (run != null && run.scenario().crashed().contains(id)) {
             throw new IllegalArgumentException(Texts.of("setup.must-be-live", group.name(id)));
@@ -184,10 +237,15 @@ public final class SetupController {
         noticeWho.setConverter(Controls.createConverter(who -> Texts.of("notice." + Texts.toKey(who))));
         noticeWho.getItems().setAll(AutoDetection.Who.values());
         noticeWho.setValue(notice.who());
-        Spinners.configureWholeNumbers(noticeId, 0, Integer.MAX_VALUE, notice.id());
+        noticeId.setConverter(Controls.createConverter(
+                id -> run == null ? "" : run.scenario().group().name(id)));
         Spinners.configureHalfSteps(
                 noticeDelays, AutoDetection.MIN_DELAY_MULTIPLE, AutoDetection.MAX_DELAY_MULTIPLE, notice.delays());
-        Spinners.notifyOnChange(noticeId, value -> applyAutoDetection());
+        noticeId.valueProperty().addListener((observable, was, is) -> {
+            if (is != null) {
+                controls.submitChange(this::applyAutoDetection);
+            }
+        });
         Spinners.notifyOnChange(noticeDelays, value -> applyAutoDetection());
         noticeWho.valueProperty().addListener((observable, was, is) -> applyAutoDetection());
         noticeId.visibleProperty().bind(noticeWho.valueProperty().isEqualTo(AutoDetection.Who.GIVEN));
@@ -213,6 +271,12 @@ public final class SetupController {
                 .set(new AutoDetection(noticeWho.getValue(), noticeId.getValue(), noticeDelays.getValue()));
     }
 
+    /** Offers the processes of the run; who was chosen in another run stays chosen, even if it is not there. */
+    private void showProcessesThatMayNotice(Group group) {
+        noticeId.getItems().setAll(group.ids());
+        noticeId.setValue(session.autoDetectionProperty().get().id());
+    }
+
     private void show(Run newRun) {
         run = newRun;
         Scenario shown = run.scenario();
@@ -222,8 +286,12 @@ public final class SetupController {
         options.setVisible(!run.publication().options().isEmpty());
         size.getValueFactory().setValue(shown.group().size());
         delay.getValueFactory().setValue(shown.timing().delayTicks());
+        names.show(shown.group());
+        descending.setSelected(shown.group().isDescending());
         crashedIds.show(shown.group(), List.copyOf(shown.crashed()));
         detectorIds.show(shown.group(), List.copyOf(new TreeSet<>(ScenarioChanges.initialDetectors(shown))));
+        followed.show(shown.followed());
+        showProcessesThatMayNotice(shown.group());
         show(shown.timing());
         boolean hasTimeouts = TimeoutChanges.hasRandomTimeouts(run);
         timeouts.setVisible(hasTimeouts);

@@ -287,7 +287,8 @@ public final class Board {
         return filterKnown(choices).stream()
                 .map(AlgorithmChoice::parse)
                 .filter(choice -> !choice.equals(run.choice()))
-                .filter(choice -> Runs.explainImpossibleStart(run, choice).isEmpty())
+                .filter(choice ->
+                        Runs.explainImpossibleStart(run.scenario(), choice).isEmpty())
                 .toList();
     }
 
@@ -331,9 +332,10 @@ public final class Board {
         if (comparesAlgorithms && run.comparedAlgorithms().equals(others)) {
             return before;
         }
-        others.forEach(choice -> Runs.explainImpossibleStart(run, choice).ifPresent(why -> {
-            throw new IllegalArgumentException(why);
-        }));
+        others.forEach(
+                choice -> Runs.explainImpossibleStart(run.scenario(), choice).ifPresent(why -> {
+                    throw new IllegalArgumentException(why);
+                }));
         Run first = run.withDocument(run.document().withTitle(""))
                 .withComparedAlgorithms(others, run.savableScenario().view());
         if (before.runs().size() == 1) {

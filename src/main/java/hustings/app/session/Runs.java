@@ -20,10 +20,21 @@ public final class Runs {
 
     private Runs() {}
 
-    /** Says why an algorithm cannot start as a run does; empty if it can. */
-    static Optional<String> explainImpossibleStart(Run run, AlgorithmChoice choice) {
-        return run.scenario()
-                .explainImpossibleStart(Catalogue.getByName(choice.name()).with(choice.options()));
+    /**
+     * Checks the size of a group.
+     *
+     * @throws IllegalArgumentException if it cannot be shown in the window; the message says how many can
+     */
+    public static void requireFewEnough(int size) {
+        if (size > MAX_PROCESSES) {
+            throw new IllegalArgumentException(Texts.of("file.too-many", size, MAX_PROCESSES));
+        }
+    }
+
+    /** Says why an algorithm cannot start with whom the processes of a scenario follow; empty if it can. */
+    public static Optional<String> explainImpossibleStart(Scenario scenario, AlgorithmChoice choice) {
+        return scenario.explainImpossibleStart(
+                Catalogue.getByName(choice.name()).with(choice.options()));
     }
 
     /**
@@ -34,9 +45,7 @@ public final class Runs {
     static Run runToEnd(RunDocument document) {
         Scenario scenario = document.branch().editedScenario();
         int size = scenario.group().size();
-        if (size > MAX_PROCESSES) {
-            throw new IllegalArgumentException(Texts.of("file.too-many", size, MAX_PROCESSES));
-        }
+        requireFewEnough(size);
         int lastTick = scenario.timing().untilTick();
         if (lastTick > MAX_TICKS) {
             throw new IllegalArgumentException(Texts.of("file.too-long", lastTick, MAX_TICKS));

@@ -6,6 +6,7 @@ import hustings.engine.SimulationEvent.StageSent;
 import hustings.engine.Timing;
 import hustings.engine.Timing.Timeouts;
 import hustings.model.AlgorithmOption;
+import hustings.model.Group;
 import hustings.play.Cursor;
 import hustings.play.Run;
 import hustings.play.RunDocument;
@@ -15,8 +16,10 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.trace.History;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -152,7 +155,36 @@ public final class ScenarioEdits {
 
     /** Starts a new scenario of the given number of processes; those that stay keep their ids. */
     public void setGroupSize(int size) {
-        changeScenario(true, scenario -> ScenarioChanges.resetWithSize(scenario, size));
+        changeScenario(true, scenario -> withPossibleStart(ScenarioChanges.resetWithSize(scenario, size)));
+    }
+
+    /** Calls the processes otherwise and shows the same moment; starts a new scenario if there are others then. */
+    public void setGroup(Group group) {
+        changer.changeRun(false, cursor -> {
+            Run run = cursor.firstRun();
+            Scenario before = run.savableScenario();
+            Scenario changed = withPossibleStart(ScenarioChanges.withGroup(before, group));
+            if (changed.equals(before)) {
+                return cursor;
+            }
+            boolean isSameRun = changed.group().ids().equals(before.group().ids())
+                    && changed.withoutTexts().withNamesOf(before.group()).equals(before.withoutTexts());
+            return isSameRun
+                    ? cursor.atSameMomentIn(Runs.runToEnd(run.document().withScenario(changed)))
+                    : Cursor.of(Runs.runToEnd(run.document().asOwnRun(changed)));
+        });
+    }
+
+    /** Removes whom the processes follow at the start if the algorithm cannot start so in a changed group. */
+    private static Scenario withPossibleStart(Scenario changed) {
+        return Runs.explainImpossibleStart(changed, changed.algorithm()).isEmpty()
+                ? changed
+                : changed.withFollowed(Collections.emptySortedMap());
+    }
+
+    /** Sets whom processes follow at the start, by id. */
+    public void setFollowed(SortedMap<Integer, Integer> followed) {
+        changeScenario(false, scenario -> ScenarioChanges.withFollowed(scenario, followed));
     }
 
     /** Starts a new scenario of the same group, with these crashed at the start. */

@@ -9,16 +9,20 @@ import hustings.engine.Frame.RunningTimer;
 import hustings.engine.Intervention;
 import hustings.engine.Timing.Timeouts;
 import hustings.model.AlgorithmOption;
+import hustings.model.ProcessState;
 import hustings.play.ScenarioChanges;
 import hustings.play.ViewState;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Layout;
 import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import hustings.scenario.ScenarioText;
 import hustings.scenario.Translation;
 import hustings.trace.CountingConvention;
 import hustings.trace.History;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -190,5 +194,143 @@ class ScenarioEditsTest {
         assertThat(session.board().state().columns())
                 .hasSize(2)
                 .allSatisfy(shown -> assertThat(timeouts(shown)).isEqualTo(Timeouts.DRAWN));
+    }
+
+    private Scenario open(String yaml) throws ScenarioException {
+        session.openRun("typed", ScenarioText.parse("typed", yaml, Catalogue.shipped()), Optional.empty());
+        return session.shown().run().scenario();
+    }
+
+    private String saved() {
+        return ScenarioText.format(session.shown().run().scenario());
+    }
+
+    @Test
+    void aSmallerGroupLosesWhatWasSaidOfThoseThatAreRemoved() throws ScenarioException {
+        open("""
+                algorithm: raft
+                ids: A..E
+                leader: {A: A, B: A, C: A, D: none, E: none}
+                clocks: {B: 2/1, E: 3/2}
+                timeouts: {C: 22, D: [20, 30], E: 25}
+                crashed: [D]
+                events: [{at: 0, detect: [A, E]}, {at: 9, crash: E}]
+                """);
+        session.edits().setGroupSize(3);
+        assertThat(told.problems).isEmpty();
+        assertThat(saved()).isEqualTo("""
+                algorithm: raft
+                ids: A..C
+                leader: A
+                timeouts:
+                  C: 22
+                clocks:
+                  B: 2/1
+                events:
+                  - {at: 0, detect: A}
+                """);
+        assertThat(ScenarioText.parse("saved", saved(), Catalogue.shipped()))
+                .isEqualTo(session.shown().run().scenario());
+        session.board().undo();
+        assertThat(saved()).contains("E: 3/2", "D: [20, 30]", "E: none");
+    }
+
+    @Test
+    void namesGoOnInALargerGroupAndThereAllFollowWhomAllFollowed() throws ScenarioException {
+        open("""
+                algorithm: raft
+                ids: P3..P6
+                leader: none
+                """);
+        session.edits().setGroupSize(6);
+        assertThat(saved()).contains("ids: P3..P8", "leader: none");
+        session.edits().setGroupSize(2);
+        assertThat(saved()).contains("ids: [P3, P4]", "leader: none");
+        assertThat(told.problems).isEmpty();
+    }
+
+    @Test
+    void aStartThatTheChangedGroupCannotHaveIsRemoved() throws ScenarioException {
+        open("""
+                algorithm: raft
+                ids: 1..5
+                leader: {1: 1, 2: 1, 3: 1, 4: none, 5: none}
+                """);
+        session.edits().setGroupSize(7);
+        assertThat(saved()).contains("ids: 1..7").doesNotContain("leader");
+        assertThat(told.problems).isEmpty();
+    }
+
+    @Test
+    void numberedProcessesAreCalledByNamesAtTheSameMomentOfTheSameRun() throws ScenarioException {
+        open("""
+                algorithm: raft
+                ids: 0..4
+                layout: {circle: [2, 0, 4, 1, 3]}
+                notes: 3 votes for 4
+                timeouts: {2: 22}
+                captions:
+                  - {stage: 1, text: 4 sends}
+                events: [{at: 20, crash: 4}]
+                """);
+        session.board().stepForward();
+        session.board().stepForward();
+        int tick = session.shown().frame().tick();
+        session.edits().setGroup(ScenarioText.parseGroup("A..E"));
+        assertThat(session.shown().frame().tick()).isEqualTo(tick).isPositive();
+        assertThat(saved()).isEqualTo("""
+                algorithm: raft
+                ids: {A: 0, B: 1, C: 2, D: 3, E: 4}
+                layout:
+                  circle: [C, A, E, B, D]
+                timeouts:
+                  C: 22
+                events:
+                  - {at: 20, crash: E}
+                """);
+        session.board().undo();
+        assertThat(saved()).contains("3 votes for 4", "4 sends");
+    }
+
+    @Test
+    void otherRanksAreAnotherRunInWhichThoseOfTheSameNamesStay() throws ScenarioException {
+        open("""
+                algorithm: bully
+                ids: {A: 1, B: 5, C: 7}
+                crashed: C
+                leader: {A: B}
+                events: [{at: 0, detect: A}]
+                """);
+        session.edits().setGroup(ScenarioText.parseGroup("C: 1, A: 4, B: 9, D: 10"));
+        assertThat(saved()).isEqualTo("""
+                algorithm: bully
+                ids: {C: 1, A: 4, B: 9, D: 10}
+                crashed: D
+                leader: {A: B}
+                events:
+                  - {at: 0, detect: A}
+                """);
+        session.edits()
+                .setGroup(ScenarioText.parseGroup("C: 1, A: 4, B: 9, D: 10").withDescendingRanks());
+        assertThat(saved()).contains("ranks: descending", "leader: {A: B}", "detect: A");
+        session.edits().setGroup(ScenarioText.parseGroup("A..C"));
+        assertThat(saved()).contains("ids: A..C", "leader: {A: B}").doesNotContain("ranks");
+        assertThat(told.problems).isEmpty();
+    }
+
+    @Test
+    void whomProcessesFollowAtTheStartIsSetAndUndone() throws ScenarioException {
+        open("""
+                algorithm: raft
+                ids: A..E
+                """);
+        session.edits()
+                .setFollowed(
+                        ScenarioText.parseLeader("none", session.shown().frame().group()));
+        assertThat(saved()).contains("leader: none");
+        assertThat(session.shown().frame().processes())
+                .allMatch(process -> process.state().coordinator() == ProcessState.NOBODY);
+        session.board().undo();
+        assertThat(saved()).doesNotContain("leader");
     }
 }

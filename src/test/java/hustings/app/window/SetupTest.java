@@ -6,13 +6,17 @@ import hustings.app.canvas.LanesTip;
 import hustings.app.widget.TimeLine;
 import hustings.engine.Frame;
 import hustings.play.Run;
+import hustings.scenario.ScenarioText;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Bounds;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Window;
@@ -93,6 +97,85 @@ class SetupTest extends WindowFixture {
             assertThat(tip).as(selector).isNotNull();
             assertThat(tip.getText()).as(selector).hasSizeGreaterThan(30);
         }
+    }
+
+    private List<String> shownNames() {
+        return window.session().shown().frame().group().names();
+    }
+
+    @Test
+    void processesCanBeCalledByNamesAndUndone() {
+        window.interact(() -> window.session().openNewScenario());
+        window.interact(() -> window.node("#more", ToggleButton.class).setSelected(true));
+        window.until("numbers are shown", () -> shownNames().equals(List.of("1", "2", "3", "4", "5")));
+        window.fill("#ids", "node-1");
+        window.until(
+                "the guess is said",
+                () -> window.node("#idsProblem", Label.class).getText().endsWith("did you mean node_1?"));
+        window.fill("#ids", "A..E");
+        window.until("the circles show names", () -> shownNames().equals(List.of("A", "B", "C", "D", "E")));
+        assertThat(window.node("#idsProblem", Label.class).getText()).isEmpty();
+        window.interact(() -> window.node("#descending", CheckBox.class).fire());
+        window.until("the lowest leads", () -> shownNames().equals(List.of("E", "D", "C", "B", "A")));
+        window.interact(() -> window.session().board().undo());
+        window.until("the highest leads", () -> shownNames().equals(List.of("A", "B", "C", "D", "E")));
+        window.interact(() -> window.session().board().undo());
+        window.until("numbers again", () -> shownNames().equals(List.of("1", "2", "3", "4", "5")));
+    }
+
+    private List<Integer> beliefs() {
+        return window.session().shown().frame().processes().stream()
+                .map(process -> process.state().coordinator())
+                .toList();
+    }
+
+    private String said(String selector) {
+        return window.node(selector, Label.class).getText();
+    }
+
+    @Test
+    void whomAllFollowAtTheStartIsTypedByNameAndUndone() {
+        window.interact(() -> window.session().openNewScenario());
+        window.interact(() -> window.session().edits().setAlgorithm("raft"));
+        window.interact(() -> window.session().edits().setGroup(ScenarioText.parseGroup("A..E")));
+        window.interact(() -> window.node("#more", ToggleButton.class).setSelected(true));
+        window.until("names are shown", () -> shownNames().contains("E"));
+        window.fill("#leader", "nobody");
+        window.until("the guess is said", () -> said("#leaderProblem").endsWith("did you mean none?"));
+        window.fill("#leader", "A: B");
+        window.until(
+                "that Raft cannot",
+                () -> said("#leaderProblem").startsWith("Raft cannot start so: B and E would lead term 1"));
+        window.fill("#leader", "none");
+        window.until("nobody is followed", () -> beliefs().equals(List.of(-1, -1, -1, -1, -1)));
+        assertThat(said("#leaderProblem")).isEmpty();
+        window.fill("#leader", "B");
+        window.until("all follow B", () -> beliefs().equals(List.of(2, 2, 2, 2, 2)));
+        window.interact(() -> window.session().board().undo());
+        window.until(
+                "the field says nobody again",
+                () -> window.node("#leader", TextField.class).getText().equals("none"));
+        window.fill("#leader", "");
+        window.until("all follow the highest", () -> beliefs().equals(List.of(5, 5, 5, 5, 5)));
+    }
+
+    @Test
+    @SuppressWarnings("unchecked") // a list of ids
+    void whoNoticesACrashIsChosenByName() {
+        window.interact(() -> window.session().openNewScenario());
+        window.interact(() -> window.session().edits().setGroup(ScenarioText.parseGroup("A..E")));
+        window.interact(() -> window.node("#more", ToggleButton.class).setSelected(true));
+        window.interact(() ->
+                window.node("#noticeWho", ComboBox.class).getSelectionModel().selectLast());
+        ComboBox<Integer> notices = window.node("#noticeId", ComboBox.class);
+        window.until("there are five", () -> notices.getItems().size() == 5);
+        assertThat(notices.getItems().stream().map(notices.getConverter()::toString))
+                .containsExactly("A", "B", "C", "D", "E");
+        window.interact(() -> notices.setValue(2));
+        assertThat(window.session().autoDetectionProperty().get().id()).isEqualTo(2);
+        window.interact(() -> window.session().edits().setGroupSize(1));
+        window.until("there is one", () -> notices.getItems().size() == 1);
+        assertThat(window.session().autoDetectionProperty().get().id()).isEqualTo(2);
     }
 
     @Test

@@ -6,6 +6,7 @@ import hustings.app.base.SettingsStore;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
+import hustings.app.widget.Controls;
 import hustings.app.widget.Settings;
 import hustings.engine.Frame;
 import java.nio.file.Path;
@@ -17,9 +18,11 @@ import javafx.event.Event;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Spinner;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
@@ -152,9 +155,21 @@ final class WindowDriver {
         hand.moveTo(screen(canvas().sceneLocationOf(id).orElseThrow()));
     }
 
+    /** Clicks on the middle of a node; scrolls to it first, as a person would, if it is out of sight. */
     void clickNode(Node node) {
+        interact(() -> scrollTo(node));
         hand.moveTo(middle(node)); // what was opened just before may still move: it is clicked where it then is
         hand.click(middle(node), MouseButton.PRIMARY);
+    }
+
+    private static void scrollTo(Node node) {
+        for (Parent parent = node.getParent(); parent != null; parent = parent.getParent()) {
+            if (parent instanceof ScrollPane pane && pane.getContent() != null) {
+                Bounds inContent = pane.getContent().sceneToLocal(node.localToScene(node.getBoundsInLocal()));
+                Controls.scrollIntoView(pane, inContent.getMinY(), inContent.getMaxY());
+                pane.layout();
+            }
+        }
     }
 
     void clickProcess(int id) {
