@@ -2,6 +2,7 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.algorithm.Catalogue;
 import hustings.app.base.MemoryStore;
 import hustings.app.base.SettingsStore;
 import hustings.app.base.Texts;
@@ -39,6 +40,9 @@ abstract class WindowFixture {
     @BeforeEach
     final void open() throws TimeoutException {
         FxToolkit.registerPrimaryStage();
+        if (shared == null) {
+            Catalogue.removeAllLoaded(); // what earlier tests loaded: the program starts without any
+        }
         defects = new ReportedDefects();
         if (shared == null) {
             Stage stage = Hand.onWindow(Stage::new);
