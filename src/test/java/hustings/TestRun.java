@@ -2,6 +2,7 @@ package hustings;
 
 import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
+import hustings.engine.GivenValues;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.ScheduledIntervention;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -31,6 +33,7 @@ public final class TestRun {
     private final List<Integer> ids;
     private final Set<Integer> crashed = new TreeSet<>();
     private final List<ScheduledIntervention> events = new ArrayList<>();
+    private final SortedMap<String, SortedMap<Integer, Integer>> values = new TreeMap<>();
     private Timing timing = Timing.ofConstantDelay(2);
 
     private TestRun(String algorithm, int firstId, int lastId) {
@@ -50,6 +53,16 @@ public final class TestRun {
 
     public TestRun crashed(int... processes) {
         IntStream.of(processes).forEach(crashed::add);
+        return this;
+    }
+
+    /** Gives one value of the algorithm to processes in turn, from the first on. */
+    public TestRun values(String key, int... numbers) {
+        SortedMap<Integer, Integer> byId = new TreeMap<>();
+        for (int i = 0; i < numbers.length; i++) {
+            byId.put(ids.get(i), numbers[i]);
+        }
+        values.put(key, byId);
         return this;
     }
 
@@ -85,7 +98,8 @@ public final class TestRun {
     }
 
     public Scenario scenario() {
-        return Scenario.of(AlgorithmChoice.of(algorithm, options), Group.of(ids), crashed, timing, events);
+        return Scenario.of(AlgorithmChoice.of(algorithm, options), Group.of(ids), crashed, timing, events)
+                .withValues(new GivenValues(values));
     }
 
     public Algorithm<?> implementation() {

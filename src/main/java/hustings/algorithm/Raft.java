@@ -8,6 +8,7 @@ import hustings.model.Message.MessageType;
 import hustings.model.Options;
 import hustings.model.Outbox;
 import hustings.model.ProcessState;
+import hustings.model.ProcessValue;
 import hustings.model.Publication;
 import hustings.model.Role;
 import hustings.model.Rule;
@@ -21,16 +22,16 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * The leader election of Raft (Ongaro and Ousterhout 2014), without its log.
+ * The leader election of Raft (Ongaro and Ousterhout 2014), without the replication of its log.
  *
  * <p><b>Assumptions.</b> Everyone knows how many there are, crashed ones included; term and vote are in stable storage.
  * Messages may be late, lost or out of order, and processes may crash and come back: safety does not depend on time. To
  * make progress, more than half must be live, and a round trip must be short against the timeout T.
  *
  * <p><b>Idea.</b> Time is divided into terms. A follower that hears of no leader for a random time becomes a candidate
- * of the next term and asks all for their vote. Each gives one vote in a term, to the first who asks; so at most one
- * candidate gets more than half. It leads, and keeps the others quiet by heartbeats. When votes are split, the random
- * timeouts let somebody be first the next time.
+ * of the next term and asks all for their vote. Each gives one vote in a term, to the first who asks and whose log is
+ * at least as complete as its own; so at most one candidate gets more than half. It leads, and keeps the others quiet
+ * by heartbeats. When votes are split, the random timeouts let somebody be first the next time.
  *
  * <p><b>Cost</b>, n processes, L of them live, nobody competes: n-1 REQUEST_VOTE, L-1 VOTE, n-1 HEARTBEAT; the Aarhus
  * report says n-1 of each. The leader is chosen after 2D, and known after 3D. From then on n-1 heartbeats in each
@@ -43,7 +44,10 @@ import java.util.stream.Collectors;
  *       A scenario may name another, who then leads term 1, or nobody: whoever follows nobody is in term 0, as in
  *       Figure 2, and its first election is of term 1.
  *   <li>A detection fires the election timer at once, also a candidate's; a leader ignores it.
- *   <li>There is no log, so no comparison of logs before a vote, and as published here a heartbeat needs no answer. A
+ *   <li>Logs do not grow: of each there is only its last entry, which a scenario may give, and all are empty if it
+ *       does not. They are compared before a vote (section 5.4.1). Terms of entries are not terms of the run: a log may
+ *       end with an entry of a later term than its process has seen.
+ *   <li>As published here a heartbeat needs no answer. A
  *       leader of an old term learns of the new one from the new leader's heartbeats or a request. With
  *       {@code heartbeat-replies} each heartbeat is answered with the receiver's term, as in Figure 2.
  *   <li>A candidate "assumes there is no viable leader" (section 5.2), and a term has none until one is elected: a
@@ -56,8 +60,8 @@ import java.util.stream.Collectors;
  *       reject such a request, and it then ignores it, and every vote request, instead of answering no.
  * </ul>
  *
- * <p><b>Stable storage.</b> The term and the vote. A lost disk takes both, so that a process may vote a second time in
- * a term: two may then lead in it.
+ * <p><b>Stable storage.</b> The term, the vote and the log. A lost disk takes all three, so that a process may vote a
+ * second time in a term: two may then lead in it; and it may vote for one whose log lacks what it had itself.
  *
  * <p><b>Known flaws.</b> Anyone may lead, not the highest. A process with an impatient timer (or a click on detect)
  * deposes a leader that is well, since every higher term is obeyed. Where some links are down, those who do not hear
@@ -66,9 +70,9 @@ import java.util.stream.Collectors;
  * or followers depose the leader that they have just elected.
  *
  * <p><b>Source.</b> D. Ongaro and J. Ousterhout, In search of an understandable consensus algorithm, USENIX ATC 2014,
- * sections 5.1 and 5.2, Figure 2; Aarhus report 2020, section V. The options: D. Ongaro, Consensus: bridging theory
- * and practice, PhD thesis, Stanford 2014, sections 6.2 and 9.6; H. Howard and I. Abraham, Raft does not guarantee
- * liveness in the face of network faults, 12 December 2020.
+ * sections 5.1, 5.2 and 5.4.1, Figure 2; Aarhus report 2020, section V. The options: D. Ongaro, Consensus: bridging
+ * theory and practice, PhD thesis, Stanford 2014, sections 6.2 and 9.6; H. Howard and I. Abraham, Raft does not
+ * guarantee liveness in the face of network faults, 12 December 2020.
  */
 public final class Raft implements Algorithm<Raft.State> {
 
@@ -85,6 +89,12 @@ public final class Raft implements Algorithm<Raft.State> {
                     "check-quorum",
                     "Ongaro's thesis, section 6.2: a leader that no majority has answered for T steps down."
                             + " Heartbeats are answered then.");
+
+    private static final ProcessValue LAST_LOG_TERM =
+            new ProcessValue("last-log-term", "The term of the last entry of its log; 0 if it is empty.", 0);
+
+    private static final ProcessValue LAST_LOG_INDEX =
+            new ProcessValue("last-log-index", "The index of the last entry of its log; 0 if it is empty.", 0);
 
     private enum Type implements MessageType {
         REQUEST_VOTE,
@@ -117,6 +127,7 @@ public final class Raft implements Algorithm<Raft.State> {
         STAND("Section 5.2, candidate", "It enters the next term, votes for itself and asks all for their vote."),
         GRANT("Section 5.2, vote", "Each gives one vote in a term, to the first who asks."),
         REFUSE("Section 5.2, no vote", "Whoever has voted for another in this term, or is in a later one, refuses."),
+        LOG("Section 5.4.1, log", "Whoever has a more complete log than the candidate refuses."),
         COUNT("Section 5.2, counting", "A candidate counts the votes it was given."),
         WIN("Section 5.2, majority", "With votes of more than half of all it leads."),
         BEAT("Section 5.2, heartbeat", "A leader sends heartbeats to all at once and again and again."),
@@ -205,13 +216,56 @@ public final class Raft implements Algorithm<Raft.State> {
         }
     }
 
-    /** A message with its term; {@code granted} has a meaning in VOTE and PRE_VOTE only. */
-    private record TermMessage(Type type, int term, boolean granted) implements Message {
+    /**
+     * The last entry of a log, which says how complete it is.
+     *
+     * @param term its term, 0 if the log is empty
+     * @param index its index, 0 if the log is empty
+     */
+    private record LastEntry(int term, int index) {
+
+        private static final LastEntry NONE = new LastEntry(0, 0);
+
+        static LastEntry of(Self self) {
+            int term = self.value(LAST_LOG_TERM);
+            int index = self.value(LAST_LOG_INDEX);
+            return term == 0 && index == 0 ? NONE : new LastEntry(term, index);
+        }
+
+        /** Section 5.4.1: the later term is more complete; of equal terms, the longer log is. */
+        boolean isAtLeastAsCompleteAs(LastEntry other) {
+            return term > other.term || (term == other.term && index >= other.index);
+        }
+    }
+
+    /**
+     * A message with its term.
+     *
+     * @param granted of VOTE and PRE_VOTE: whether it is a yes
+     * @param last of REQUEST_VOTE and PRE_VOTE_REQUEST: the last entry of the sender's log
+     */
+    private record TermMessage(Type type, int term, boolean granted, LastEntry last) implements Message {
+
+        TermMessage(Type type, int term, boolean granted) {
+            this(type, term, granted, LastEntry.NONE);
+        }
+
+        static TermMessage request(Type type, int term, Self self) {
+            return new TermMessage(type, term, false, LastEntry.of(self));
+        }
 
         @Override
         public String content() {
             String answer = granted ? ", yes" : ", no";
-            return "term " + term + (type == Type.VOTE || type == Type.PRE_VOTE ? answer : "");
+            String log = last.equals(LastEntry.NONE) ? "" : ", last entry (" + last.term + ", " + last.index + ")";
+            return "term " + term + (type == Type.VOTE || type == Type.PRE_VOTE ? answer : log);
+        }
+
+        /** Names the last entry only if there is one, as {@link #content} does. */
+        @Override
+        public String toString() {
+            String log = last.equals(LastEntry.NONE) ? "" : ", last=" + last;
+            return "TermMessage[type=" + type + ", term=" + term + ", granted=" + granted + log + "]";
         }
     }
 
@@ -234,6 +288,11 @@ public final class Raft implements Algorithm<Raft.State> {
     public List<? extends MessageType> messageTypes() {
         Type last = repliesToHeartbeats ? Type.HEARTBEAT_REPLY : Type.HEARTBEAT;
         return List.copyOf(EnumSet.range(Type.REQUEST_VOTE, prevote ? Type.PRE_VOTE : last));
+    }
+
+    @Override
+    public List<ProcessValue> values() {
+        return List.of(LAST_LOG_TERM, LAST_LOG_INDEX);
     }
 
     /** Any process may win the votes. */
@@ -309,14 +368,14 @@ public final class Raft implements Algorithm<Raft.State> {
     public State onMessage(Self self, State state, int from, Message message, Outbox out) {
         TermMessage termed = (TermMessage) message;
         if (termed.type() == Type.PRE_VOTE_REQUEST) {
-            return onPreVoteRequest(state, from, termed.term(), out);
+            return onPreVoteRequest(self, state, from, termed, out);
         }
         if (termed.type() == Type.PRE_VOTE && termed.granted()) {
             return onPreVoteGranted(self, state, from, termed.term(), out);
         }
         State now = termed.term() > state.term() ? enterTermAsFollower(self, state, termed.term(), out) : state;
         return switch (termed.type()) {
-            case REQUEST_VOTE -> onVoteRequest(self, now, from, termed.term(), out);
+            case REQUEST_VOTE -> onVoteRequest(self, now, from, termed, out);
             case VOTE -> onVote(self, now, from, termed, out);
             case HEARTBEAT -> onHeartbeat(self, now, from, termed.term(), out);
             case HEARTBEAT_REPLY -> onHeartbeatReply(now, from, termed.term());
@@ -362,7 +421,7 @@ public final class Raft implements Algorithm<Raft.State> {
     private State requestPreVotes(Self self, State state, Outbox out) {
         out.follow(Step.ASK);
         out.cancelTimer(Wait.LEADER_HEARD);
-        out.multicast(new TermMessage(Type.PRE_VOTE_REQUEST, state.term() + 1, false), self.others());
+        out.multicast(TermMessage.request(Type.PRE_VOTE_REQUEST, state.term() + 1, self), self.others());
         resetElectionTimer(self, out);
         return state.asPreCandidate(self.id());
     }
@@ -371,9 +430,11 @@ public final class Raft implements Algorithm<Raft.State> {
         return 2 * state.votes().size() > self.group().size();
     }
 
-    private State onPreVoteRequest(State state, int from, int term, Outbox out) {
-        boolean willing = term > state.term() && state.role() != Role.COORDINATOR && !state.hearsLeader();
-        out.follow(willing ? Step.WILLING : Step.UNWILLING);
+    private State onPreVoteRequest(Self self, State state, int from, TermMessage request, Outbox out) {
+        int term = request.term();
+        boolean lacksLeader = term > state.term() && state.role() != Role.COORDINATOR && !state.hearsLeader();
+        boolean willing = lacksLeader && request.last().isAtLeastAsCompleteAs(LastEntry.of(self));
+        out.follow(willing ? Step.WILLING : lacksLeader ? Step.LOG : Step.UNWILLING);
         out.send(new TermMessage(Type.PRE_VOTE, willing ? term : state.term(), willing), from);
         return state;
     }
@@ -407,7 +468,7 @@ public final class Raft implements Algorithm<Raft.State> {
     private State becomeCandidate(Self self, State state, Outbox out) {
         out.follow(Step.STAND);
         State standing = state.asCandidate(self.id());
-        out.multicast(new TermMessage(Type.REQUEST_VOTE, standing.term(), false), self.others());
+        out.multicast(TermMessage.request(Type.REQUEST_VOTE, standing.term(), self), self.others());
         resetElectionTimer(self, out);
         return becomeLeaderIfMajority(self, standing, out);
     }
@@ -440,10 +501,11 @@ public final class Raft implements Algorithm<Raft.State> {
         return State.asFollower(ProcessState.NOBODY, term, ProcessState.NOBODY);
     }
 
-    private State onVoteRequest(Self self, State state, int from, int term, Outbox out) {
-        boolean free = state.votedFor() == ProcessState.NOBODY || state.votedFor() == from;
-        if (term < state.term() || !free) {
-            out.follow(Step.REFUSE);
+    private State onVoteRequest(Self self, State state, int from, TermMessage request, Outbox out) {
+        int term = request.term();
+        boolean free = term >= state.term() && (state.votedFor() == ProcessState.NOBODY || state.votedFor() == from);
+        if (!free || !request.last().isAtLeastAsCompleteAs(LastEntry.of(self))) {
+            out.follow(free ? Step.LOG : Step.REFUSE);
             out.send(new TermMessage(Type.VOTE, state.term(), false), from);
             return state;
         }

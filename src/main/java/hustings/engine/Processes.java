@@ -8,11 +8,15 @@ import hustings.model.Group;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.ProcessState;
+import hustings.model.ProcessValue;
 import hustings.model.Self;
 import hustings.model.Timer;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 
@@ -42,6 +46,10 @@ final class Processes<S extends ProcessState> {
     private final long[] firstSequenceAfterCrash;
 
     private final PausedProcesses paused;
+
+    /** The values that the algorithm reads, if the run gives any of them to a process; otherwise empty. */
+    private List<ProcessValue> readValues = List.of();
+
     /** The processes that reacted or sent since the last {@link #drainActiveProcessBits}, as bits by position. */
     private long activeProcesses = -1;
 
@@ -71,7 +79,8 @@ final class Processes<S extends ProcessState> {
         this.algorithm = algorithm;
         this.group = original.group;
         this.observer = observer;
-        this.selves = original.selves;
+        this.readValues = original.readValues;
+        this.selves = readValues.isEmpty() ? original.selves : original.selves.clone(); // a lost disk changes one
         this.live = original.live.clone();
         this.states = original.states.clone();
         this.outboxes = new Outboxes(original.outboxes);
@@ -84,6 +93,20 @@ final class Processes<S extends ProcessState> {
         this.firstSequenceAfterCrash = original.firstSequenceAfterCrash.clone();
         this.paused = new PausedProcesses(original.paused);
         this.activeProcesses = original.activeProcesses;
+    }
+
+    /** Gives numbers to the processes; called before they start. */
+    void giveValues(GivenValues given) {
+        if (given.isEmpty()) {
+            return;
+        }
+        given.ids().forEach(group::indexOf); // throws if it is not there
+        List<ProcessValue> read = algorithm.values();
+        if (!given.only(read).isEmpty()) {
+            readValues = List.copyOf(read);
+            Arrays.setAll(
+                    selves, process -> selves[process].withValues(given.changedValues(readValues, group.id(process))));
+        }
     }
 
     /** @param followed by id, whom a process follows at the start; the others begin as the algorithm says */
@@ -120,6 +143,16 @@ final class Processes<S extends ProcessState> {
         return message.sequence() < firstSequenceAfterCrash[message.sender()];
     }
 
+    /** What a process has of the values that are read; empty if the run gives none. */
+    Map<String, Integer> valuesOf(int process) {
+        if (readValues.isEmpty()) {
+            return Map.of();
+        }
+        Map<String, Integer> values = new LinkedHashMap<>();
+        readValues.forEach(value -> values.put(value.key(), selves[process].value(value)));
+        return Collections.unmodifiableMap(values);
+    }
+
     PausedProcesses paused() {
         return paused;
     }
@@ -148,6 +181,9 @@ final class Processes<S extends ProcessState> {
      */
     void crash(int process, int tick, Intervention.Kind kind, long nextSequence) {
         live[process] = false;
+        if (kind == Intervention.Kind.DISK_LOSS && !readValues.isEmpty()) {
+            selves[process] = selves[process].withValues(Collections.emptySortedMap());
+        }
         states[process] = kind == Intervention.Kind.DISK_LOSS
                 ? algorithm.resting(selves[process], ProcessState.NOBODY)
                 : algorithm.afterCrash(selves[process], state(process));
@@ -183,7 +219,8 @@ final class Processes<S extends ProcessState> {
     /** Whether a crash of a process that loses its disk loses more than one that does not. */
     boolean keepsAnythingOnDisk(int process) {
         S kept = algorithm.afterCrash(selves[process], state(process));
-        return !kept.equals(algorithm.resting(selves[process], ProcessState.NOBODY));
+        return !selves[process].changedValues().isEmpty()
+                || !kept.equals(algorithm.resting(selves[process], ProcessState.NOBODY));
     }
 
     void revive(int process, int tick) {
@@ -375,6 +412,9 @@ final class Processes<S extends ProcessState> {
             visitor.visitValue(states[process]);
             visitor.visitNumber(live[process] ? crashAfterSends[process] : Integer.MIN_VALUE);
             outboxes.visitState(process, visitor);
+            if (!readValues.isEmpty()) {
+                visitor.visitValue(selves[process].changedValues());
+            }
         }
         timers.visitState(tick, visitor);
         paused.visitState(tick, visitor);

@@ -5,6 +5,7 @@ import hustings.model.Group;
 import hustings.model.ProcessState;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
@@ -72,7 +73,7 @@ public final class Simulation<S extends ProcessState> {
             Set<Integer> crashed,
             List<ScheduledIntervention> events,
             Observer observer) {
-        this(algorithm, group, timing, crashed, Collections.emptySortedMap(), events, observer);
+        this(algorithm, group, timing, crashed, Collections.emptySortedMap(), GivenValues.NONE, events, observer);
     }
 
     /**
@@ -81,9 +82,11 @@ public final class Simulation<S extends ProcessState> {
      * @param crashed the ids of the processes that are crashed from the start
      * @param followed by id, whom a process follows before the first event, or {@link ProcessState#NOBODY}; those that
      *     are left out begin as the algorithm says
+     * @param values the numbers that the processes are given; those that the algorithm does not read have no effect
      * @param events the interventions, each with its moment; at one moment they apply in the order of the list
      * @param observer receives the events of the run; may be null
-     * @throws IllegalArgumentException if {@code crashed} or {@code followed} holds an id that no process has
+     * @throws IllegalArgumentException if {@code crashed}, {@code followed} or {@code values} holds an id that no
+     *     process has
      * @throws ImpossibleStartException if the algorithm cannot start so
      */
     public Simulation(
@@ -92,6 +95,7 @@ public final class Simulation<S extends ProcessState> {
             Timing timing,
             Set<Integer> crashed,
             SortedMap<Integer, Integer> followed,
+            GivenValues values,
             List<ScheduledIntervention> events,
             Observer observer) {
         explainImpossibleStart(algorithm, group, followed).ifPresent(why -> {
@@ -106,6 +110,7 @@ public final class Simulation<S extends ProcessState> {
         this.network = new Network<>(group, timing, algorithm.messageTypes(), processes, random, observer);
         this.interventions = new InterventionHandler<>(group, processes, network, observer);
         this.schedule = new InterventionSchedule(events);
+        processes.giveValues(values);
         processes.startAll(crashed, followed);
     }
 
@@ -372,6 +377,16 @@ public final class Simulation<S extends ProcessState> {
     /** The state of a process, by its position in the group; for a crashed one, the part in stable storage. */
     public S state(int process) {
         return processes.state(process);
+    }
+
+    /**
+     * What a process has of the values that the algorithm reads, by their keys and in the algorithm's order; empty if
+     * the run gives none of them to any process.
+     *
+     * @param process its position in the group
+     */
+    public Map<String, Integer> valuesOf(int process) {
+        return processes.valuesOf(process);
     }
 
     /** Whether a process has sends waiting in its outbox, by its position in the group. */

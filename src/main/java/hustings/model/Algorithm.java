@@ -59,6 +59,14 @@ public interface Algorithm<S extends ProcessState> {
     }
 
     /**
+     * The values that the algorithm reads by {@link Self#value}, each of which a scenario may give to its processes.
+     * Default: those in the static fields of the algorithm's class.
+     */
+    default List<ProcessValue> values() {
+        return Declarations.of(getClass()).values();
+    }
+
+    /**
      * Creates the state of a process outside of any election.
      *
      * @param coordinator the id of the coordinator it believes in (its own id if it leads), or {@link

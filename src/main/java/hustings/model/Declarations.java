@@ -5,10 +5,15 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The message types, timers and rules that an algorithm's class declares in enums, and the properties in its static
- * fields. Found by reflection, once per class.
+ * The message types, timers and rules that an algorithm's class declares in enums, and the properties and values in
+ * its static fields. Found by reflection, once per class.
  */
-record Declarations(List<MessageType> messageTypes, List<Timer> timers, List<Rule> rules, List<Property> properties) {
+record Declarations(
+        List<MessageType> messageTypes,
+        List<Timer> timers,
+        List<Rule> rules,
+        List<Property> properties,
+        List<ProcessValue> values) {
 
     private static final ClassValue<Declarations> FOUND = new ClassValue<>() {
         @Override
@@ -17,7 +22,8 @@ record Declarations(List<MessageType> messageTypes, List<Timer> timers, List<Rul
                     findEnumConstants(algorithm, MessageType.class),
                     findEnumConstants(algorithm, Timer.class),
                     findEnumConstants(algorithm, Rule.class),
-                    List.copyOf(Property.declaredIn(algorithm)));
+                    List.copyOf(Property.declaredIn(algorithm)),
+                    List.copyOf(ProcessValue.declaredIn(algorithm)));
         }
     };
 

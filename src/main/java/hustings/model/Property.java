@@ -1,8 +1,5 @@
 package hustings.model;
 
-import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -77,21 +74,7 @@ public record Property(String id, String meaning, String violation, When when, P
      * @throws IllegalStateException if one of these fields is null
      */
     public static List<Property> declaredIn(Class<?> type) {
-        List<Property> declared = new ArrayList<>();
-        for (Field field : type.getDeclaredFields()) {
-            if (field.getType() == Property.class && Modifier.isStatic(field.getModifiers())) {
-                field.setAccessible(true);
-                try {
-                    declared.add((Property) field.get(null));
-                } catch (IllegalAccessException e) {
-                    throw new IllegalStateException(field + " was made accessible", e);
-                }
-                if (declared.contains(null)) {
-                    throw new IllegalStateException(field.getName() + ": found null; expected a property");
-                }
-            }
-        }
-        return declared;
+        return StaticFields.read(type, Property.class, "a property");
     }
 
     /** A copy with another predicate. */

@@ -1,5 +1,6 @@
 package hustings.question;
 
+import hustings.engine.GivenValues;
 import hustings.engine.Intervention;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
@@ -103,6 +104,7 @@ public final class ScenarioVariant {
                 layout,
                 crashed,
                 followedBySameRanks(),
+                valuesOfSameRanks(),
                 timing,
                 events,
                 List.of(),
@@ -114,14 +116,29 @@ public final class ScenarioVariant {
     private SortedMap<Integer, Integer> followedBySameRanks() {
         SortedMap<Integer, Integer> followed = new TreeMap<>();
         for (int id : ids) {
-            int fromTop = ids.size() - 1 - ids.indexOf(id);
-            int modelId = model.group().id(Math.max(0, model.group().size() - 1 - fromTop));
-            Integer leader = model.followed().get(modelId);
+            Integer leader = model.followed().get(modelIdOfSameRank(id));
             if (leader != null) {
                 followed.put(id, leader == ProcessState.NOBODY ? leader : idOfSameRank(leader));
             }
         }
         return followed;
+    }
+
+    private GivenValues valuesOfSameRanks() {
+        SortedMap<String, SortedMap<Integer, Integer>> values = new TreeMap<>();
+        model.values().byKey().forEach((key, numbers) -> {
+            SortedMap<Integer, Integer> given = new TreeMap<>();
+            ids.stream()
+                    .filter(id -> numbers.containsKey(modelIdOfSameRank(id)))
+                    .forEach(id -> given.put(id, numbers.get(modelIdOfSameRank(id))));
+            values.put(key, given);
+        });
+        return new GivenValues(values);
+    }
+
+    private int modelIdOfSameRank(int id) {
+        int fromTop = ids.size() - 1 - ids.indexOf(id);
+        return model.group().id(Math.max(0, model.group().size() - 1 - fromTop));
     }
 
     /** Removes drawn delays and losses, which could not all be printed with a question. */

@@ -1,6 +1,7 @@
 package hustings.scenario;
 
 import hustings.model.AlgorithmOption;
+import hustings.model.ProcessValue;
 import hustings.model.Publication;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -135,6 +136,26 @@ public final class JsonSchema {
             Map<String, Object> closed = of("type", "object", "properties", options, "additionalProperties", false);
             rules.add(createCondition(
                     "algorithm", publication.name(), of("properties", of("options", orNothing(closed)))));
+        }
+        return rules;
+    }
+
+    /** For each algorithm, the keys of the values that it reads, if a file names that algorithm alone. */
+    List<Map<String, Object>> createValueRules() {
+        List<Map<String, Object>> rules = new ArrayList<>();
+        for (Publication publication : publications) {
+            Map<String, Object> keys = new LinkedHashMap<>();
+            for (ProcessValue value : publication.with(Map.of()).values()) {
+                keys.put(value.key(), of("description", value.meaning()));
+            }
+            Map<String, Object> named = of("properties", of("algorithm", of("const", publication.name())));
+            rules.add(of(
+                    "if",
+                    merge(named, of("not", of("required", List.of("compare")))),
+                    "then",
+                    of(
+                            "properties",
+                            of("values", of("type", "object", "properties", keys, "additionalProperties", false)))));
         }
         return rules;
     }

@@ -2,6 +2,7 @@ package hustings.scenario;
 
 import hustings.model.Group;
 import hustings.model.Message.MessageType;
+import hustings.model.ProcessValue;
 import hustings.model.Publication;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -22,6 +24,8 @@ public final class ParseContext {
     private final RunLimits limits;
     private Publication publication;
     private Group group;
+    private List<ProcessValue> processValues = List.of();
+    private String valueReaders = "";
 
     /**
      * Creates the context of a text that may not name Java files.
@@ -112,6 +116,39 @@ public final class ParseContext {
                 .filter(known -> known.name().equals(name))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /**
+     * Sets the algorithms of the run, of which each reads the values that its processes are given.
+     *
+     * @param choices names that this text may use
+     */
+    void setValueReaders(List<AlgorithmChoice> choices) {
+        List<ProcessValue> read = new ArrayList<>();
+        for (AlgorithmChoice choice : choices) {
+            publications.stream()
+                    .filter(known -> known.name().equals(choice.name()))
+                    .findFirst()
+                    .orElseThrow()
+                    .with(choice.options())
+                    .values()
+                    .stream()
+                    .filter(value ->
+                            read.stream().noneMatch(other -> other.key().equals(value.key())))
+                    .forEach(read::add);
+        }
+        processValues = read;
+        valueReaders = choices.stream().map(AlgorithmChoice::name).distinct().collect(Collectors.joining(", "));
+    }
+
+    /** The values that the algorithms of the run read, each key once. */
+    List<ProcessValue> processValues() {
+        return processValues;
+    }
+
+    /** The names of the algorithms of the run, in words. */
+    String valueReaders() {
+        return valueReaders;
     }
 
     /** Sets the group to which all ids read later must belong. */

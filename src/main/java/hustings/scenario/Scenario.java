@@ -1,5 +1,6 @@
 package hustings.scenario;
 
+import hustings.engine.GivenValues;
 import hustings.engine.Observer;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
@@ -31,6 +32,7 @@ import java.util.stream.Stream;
  * @param crashed the ids of the processes that are crashed from the start
  * @param followed by id, whom a process follows before the first event, or {@link ProcessState#NOBODY}; the others
  *     follow the highest, or whom else the algorithm says
+ * @param values the numbers that the processes are given, for algorithms that read them
  * @param timing delays, losses, clocks and the last tick
  * @param events the interventions, in file order
  * @param captions the captions of its stages
@@ -46,6 +48,7 @@ public record Scenario(
         Layout layout,
         SortedSet<Integer> crashed,
         SortedMap<Integer, Integer> followed,
+        GivenValues values,
         Timing timing,
         List<ScheduledIntervention> events,
         List<Caption> captions,
@@ -86,6 +89,7 @@ public record Scenario(
                 .filter(leader -> leader != ProcessState.NOBODY)
                 .toList();
         requireMembers(group, leaders, "leader");
+        requireMembers(group, values.ids(), "values");
         requireMembers(group, timing.clocks().keySet(), "clocks");
         requireMembers(group, timing.timeouts().ids(), "timeouts");
         for (ScheduledIntervention event : events) {
@@ -138,6 +142,7 @@ public record Scenario(
                 circle,
                 down,
                 Collections.emptySortedMap(),
+                GivenValues.NONE,
                 timing,
                 events,
                 List.of(),
@@ -149,7 +154,7 @@ public record Scenario(
     /** The same run with another list of interventions. */
     public Scenario withEvents(List<ScheduledIntervention> newEvents) {
         return new Scenario(
-                title, source, algorithm, group, layout, crashed, followed, timing, newEvents, captions, notes,
+                title, source, algorithm, group, layout, crashed, followed, values, timing, newEvents, captions, notes,
                 compared, view);
     }
 
@@ -162,8 +167,8 @@ public record Scenario(
     public Scenario withCrashed(Set<Integer> newCrashed) {
         SortedSet<Integer> down = new TreeSet<>(newCrashed);
         return new Scenario(
-                title, source, algorithm, group, layout, down, followed, timing, events, captions, notes, compared,
-                view);
+                title, source, algorithm, group, layout, down, followed, values, timing, events, captions, notes,
+                compared, view);
     }
 
     /** The same run, in which processes follow others before the first event, see {@link #followed}. */
@@ -176,6 +181,7 @@ public record Scenario(
                 layout,
                 crashed,
                 newFollowed,
+                values,
                 timing,
                 events,
                 captions,
@@ -184,18 +190,25 @@ public record Scenario(
                 view);
     }
 
+    /** The same run, whose processes are given other values, see {@link #values}. */
+    public Scenario withValues(GivenValues newValues) {
+        return new Scenario(
+                title, source, algorithm, group, layout, crashed, followed, newValues, timing, events, captions, notes,
+                compared, view);
+    }
+
     /** The same run with another layout; a circle determines the ring. */
     public Scenario withLayout(Layout newLayout) {
         return new Scenario(
-                title, source, algorithm, group, newLayout, crashed, followed, timing, events, captions, notes,
+                title, source, algorithm, group, newLayout, crashed, followed, values, timing, events, captions, notes,
                 compared, view);
     }
 
     /** The same run with another title, source and notes. */
     public Scenario withTexts(String newTitle, String newSource, String newNotes) {
         return new Scenario(
-                newTitle, newSource, algorithm, group, layout, crashed, followed, timing, events, captions, newNotes,
-                compared, view);
+                newTitle, newSource, algorithm, group, layout, crashed, followed, values, timing, events, captions,
+                newNotes, compared, view);
     }
 
     /** A copy without texts, captions and algorithms to compare with, which are about this very run. */
@@ -208,6 +221,7 @@ public record Scenario(
                 layout,
                 crashed,
                 followed,
+                values,
                 timing,
                 events,
                 List.of(),
@@ -226,6 +240,7 @@ public record Scenario(
                 layout,
                 crashed,
                 followed,
+                values,
                 timing,
                 events,
                 newCaptions,
@@ -257,6 +272,7 @@ public record Scenario(
                 layout,
                 crashed,
                 followed,
+                values,
                 timing,
                 events,
                 List.of(),
@@ -272,21 +288,21 @@ public record Scenario(
         AlgorithmChoice renamed = rename.apply(algorithm);
         List<AlgorithmChoice> others = compared.stream().map(rename).toList();
         return new Scenario(
-                title, source, renamed, group, layout, crashed, followed, timing, events, captions, notes, others,
-                view);
+                title, source, renamed, group, layout, crashed, followed, values, timing, events, captions, notes,
+                others, view);
     }
 
     /** The same run with another timing. */
     public Scenario withTiming(Timing newTiming) {
         return new Scenario(
-                title, source, algorithm, group, layout, crashed, followed, newTiming, events, captions, notes,
+                title, source, algorithm, group, layout, crashed, followed, values, newTiming, events, captions, notes,
                 compared, view);
     }
 
     /** The same run, whose processes are called by other names; the ids are the same. */
     public Scenario withNamesOf(Group newGroup) {
         return new Scenario(
-                title, source, algorithm, newGroup, layout, crashed, followed, timing, events, captions, notes,
+                title, source, algorithm, newGroup, layout, crashed, followed, values, timing, events, captions, notes,
                 compared, view);
     }
 
@@ -300,6 +316,7 @@ public record Scenario(
                 layout,
                 crashed,
                 followed,
+                values,
                 timing,
                 events,
                 captions,
@@ -311,8 +328,8 @@ public record Scenario(
     /** The same run, seen in another way. */
     public Scenario withView(Optional<BoardView> newView) {
         return new Scenario(
-                title, source, algorithm, group, layout, crashed, followed, timing, events, captions, notes, compared,
-                newView);
+                title, source, algorithm, group, layout, crashed, followed, values, timing, events, captions, notes,
+                compared, newView);
     }
 
     /** How the algorithms are seen: side by side if others are compared, unless it is given. */
@@ -349,6 +366,6 @@ public record Scenario(
      * @throws hustings.engine.ImpossibleStartException if the algorithm cannot start with whom the processes follow
      */
     public <S extends ProcessState> Simulation<S> createSimulation(Algorithm<S> implementation, Observer observer) {
-        return new Simulation<>(implementation, group, timing, crashed, followed, events, observer);
+        return new Simulation<>(implementation, group, timing, crashed, followed, values, events, observer);
     }
 }

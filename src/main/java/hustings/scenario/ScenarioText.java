@@ -1,5 +1,6 @@
 package hustings.scenario;
 
+import hustings.engine.GivenValues;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.engine.Timing.ClockRate;
@@ -23,6 +24,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * Parses and formats scenarios as small YAML texts that can be written by hand. Only {@code algorithm} and {@code ids}
@@ -43,6 +45,8 @@ import java.util.TreeSet;
  *   circle: [1, 5, 6, 3, 7, 0, 4, 2]
  * crashed: 7                  # or a list
  * leader: none                # or 3, or {1: 3, 2: none}: whom each follows at the start
+ * values:                     # what the algorithm reads of each process
+ *   last-log-term: {1: 6, 2: 4}
  * delay: 2                    # D, in ticks
  * delays: 1..3                # drawn per message; D each if left out
  * seed: 7
@@ -137,6 +141,13 @@ public final class ScenarioText {
                     + " out follows the highest.",
             null,
             LeaderType.Start::of);
+    private static final Key<Scenario, GivenValues> VALUES = Key.optional(
+            "values",
+            new ValuesType(),
+            "Whole numbers that the algorithm reads, each with the number of some processes by id, such as"
+                    + " {last-log-term: {1: 6, 2: 4}}.",
+            GivenValues.NONE,
+            Scenario::values);
     private static final Key<Scenario, Integer> DELAY = Key.optional(
             "delay",
             WholeNumber.withMinimum(1),
@@ -196,8 +207,8 @@ public final class ScenarioText {
     /** The whole file. */
     private static final Key.MappingType<Scenario> SCENARIO = new Key.MappingType<>(
             List.of(
-                    TITLE, SOURCE, ALGORITHM, OPTIONS, COMPARE, VIEW, IDS, RANKS, LAYOUT, CRASHED, LEADER, DELAY,
-                    DELAYS, LOSS, SEED, TIMEOUTS, CLOCKS, UNTIL, EVENTS, CAPTIONS, NOTES),
+                    TITLE, SOURCE, ALGORITHM, OPTIONS, COMPARE, VIEW, IDS, RANKS, LAYOUT, CRASHED, LEADER, VALUES,
+                    DELAY, DELAYS, LOSS, SEED, TIMEOUTS, CLOCKS, UNTIL, EVENTS, CAPTIONS, NOTES),
             ScenarioText::createScenario,
             Map.of());
 
@@ -262,11 +273,16 @@ public final class ScenarioText {
     public static Map<String, Object> schema(List<Publication> publications) {
         JsonSchema in = new JsonSchema(publications);
         Map<String, Object> root =
-                JsonSchema.merge(SCENARIO.schema(in), JsonSchema.of("allOf", in.createAlgorithmOptionRules()));
+                JsonSchema.merge(SCENARIO.schema(in), JsonSchema.of("allOf", createAlgorithmRules(in)));
         return in.createRootSchema(
                 "A Hustings scenario",
                 "One run of a leader election: who takes part, how long messages take, and what is done to the run.",
                 root);
+    }
+
+    private static List<Map<String, Object>> createAlgorithmRules(JsonSchema in) {
+        return Stream.concat(in.createAlgorithmOptionRules().stream(), in.createValueRules().stream())
+                .toList();
     }
 
     /**
@@ -282,6 +298,28 @@ public final class ScenarioText {
     /** Formats random timeouts of processes of a group on one line; {@link #parseTimeouts} parses them. */
     public static String formatTimeouts(Timeouts timeouts, Group group) {
         return String.join(", ", TimeoutsType.formatEntries(TimeoutsType.split(timeouts), group));
+    }
+
+    /**
+     * Parses the numbers of processes as they stand in a file, without the braces, such as {@code 1: 6, 2: 4}; nothing
+     * if the text is blank.
+     *
+     * @throws IllegalArgumentException if it is something else; the message says what was found and what is expected
+     */
+    public static SortedMap<Integer, Integer> parseNumbers(String text, Group group) {
+        ParseContext in = new ParseContext(List.of(), RunLimits.OF_FILES);
+        in.setGroup(group);
+        try {
+            YamlValue root = YamlParser.parse("", VALUES.name() + ": {" + text + "}", KIND);
+            return ValuesType.BY_ID.read(root.asMapping().values().get(VALUES.name()), in);
+        } catch (ScenarioException e) {
+            throw new IllegalArgumentException(e.problem(), e);
+        }
+    }
+
+    /** Formats the numbers of processes of a group on one line; {@link #parseNumbers} parses them. */
+    public static String formatNumbers(SortedMap<Integer, Integer> numbers, Group group) {
+        return ValuesType.formatBare(numbers, group);
     }
 
     private static <T> T parseValue(Key<Scenario, T> key, String text, Group group) {
@@ -320,6 +358,7 @@ public final class ScenarioText {
                 .asMapping();
         if (overrides.values().containsKey(ALGORITHM.name())) {
             all.values().remove(OPTIONS.name());
+            all.values().remove(VALUES.name());
         }
         if (overrides.values().containsKey(IDS.name())) {
             all.values().remove(LAYOUT.name());
@@ -335,6 +374,10 @@ public final class ScenarioText {
         Group ascending = file.get(IDS);
         Group group = file.get(RANKS) ? ascending.withDescendingRanks() : ascending;
         file.in().setGroup(group);
+        List<AlgorithmChoice> compared = readCompared(file, algorithm);
+        file.in()
+                .setValueReaders(
+                        Stream.concat(Stream.of(algorithm), compared.stream()).toList());
         Scenario scenario = new Scenario(
                 file.get(TITLE),
                 file.get(SOURCE),
@@ -343,11 +386,12 @@ public final class ScenarioText {
                 file.has(LAYOUT) ? file.get(LAYOUT) : new Layout.Circle(group.ids()),
                 new TreeSet<>(file.get(CRASHED)),
                 file.has(LEADER) ? file.get(LEADER).followed() : new TreeMap<>(),
+                file.get(VALUES),
                 createTiming(file),
                 file.get(EVENTS),
                 file.get(CAPTIONS),
                 file.get(NOTES),
-                readCompared(file, algorithm),
+                compared,
                 Optional.ofNullable(file.get(VIEW)));
         requirePossibleStart(scenario, file);
         return scenario;

@@ -33,6 +33,10 @@ record TranscriptHeaderFooter(Scenario scenario, Publication publication, Mergin
         writeEntryUnlessEmpty("processes", format(scenario.group().ids()));
         writeEntryUnlessEmpty("crashed", format(List.copyOf(scenario.crashed())));
         writeEntryUnlessEmpty("leader", ScenarioText.formatLeader(scenario));
+        scenario.values()
+                .byKey()
+                .forEach((key, numbers) ->
+                        writeEntryUnlessEmpty(key, ScenarioText.formatNumbers(numbers, scenario.group())));
         Timing timing = scenario.timing();
         writeEntryUnlessEmpty("D", PlainText.formatCount(timing.delayTicks(), "tick"));
         if (!timing.hasConstantDelay()) {
@@ -51,7 +55,7 @@ record TranscriptHeaderFooter(Scenario scenario, Publication publication, Mergin
 
     private void writeEntryUnlessEmpty(String name, String value) {
         if (!value.isEmpty()) {
-            text.writeVerbatim(String.format(Locale.ROOT, "%-11s%s\n", name, value));
+            text.writeVerbatim(String.format(Locale.ROOT, "%-11s%s\n", name.length() < 11 ? name : name + " ", value));
         }
     }
 

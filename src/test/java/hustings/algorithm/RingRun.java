@@ -1,5 +1,6 @@
 package hustings.algorithm;
 
+import hustings.engine.GivenValues;
 import hustings.engine.Intervention;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
@@ -89,6 +90,7 @@ final class RingRun {
                 new Layout.Circle(clockwise),
                 crashed,
                 new TreeMap<>(),
+                GivenValues.NONE,
                 timing,
                 events,
                 List.of(),

@@ -58,6 +58,19 @@ class BrokenScenariosTest {
                 arguments("leader: {1: nobody}", "leader.1: found the text 'nobody'; expected an id of the group 0..7"),
                 arguments("leader: {9: 1}", "leader.9: found the key '9'; expected one of 0, 1, 2, 3, 4, 5, 6, 7"),
                 arguments("leader: {1: 2}\ncompare: [raft]", "leader: Raft cannot start so: 2 and 7 would lead term 1"),
+                arguments("values: {last-log-term: {1: 6}}", "values: found values, but bully reads none; expected no"),
+                arguments(
+                        "values: {last-log: {1: 6}}\ncompare: [raft]",
+                        "values.last-log: found the key 'last-log'; expected one of last-log-term, last-log-index"),
+                arguments(
+                        "values: {last-log-term: 6}\ncompare: [raft]",
+                        "values.last-log-term: found 6; expected a number for each id, such as {1: 6, 2: 4}"),
+                arguments(
+                        "values: {last-log-term: {1: -1}}\ncompare: [raft]",
+                        "values.last-log-term.1: found -1; expected a whole number from 0 to 1000000000"),
+                arguments(
+                        "values: {last-log-term: {9: 1}}\ncompare: [raft]",
+                        "values.last-log-term.9: found the key '9'; expected one of 0, 1, 2, 3, 4, 5, 6, 7"),
                 arguments("timeout: 22", "column 1, timeout: found the key 'timeout'; expected one of "),
                 arguments("timeout: {1: 22}", "; did you mean timeouts?"),
                 arguments("timeouts: 22", "timeouts: found 22; expected the ticks for each id, such as {1: 22, 2: [20"),

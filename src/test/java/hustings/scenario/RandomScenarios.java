@@ -1,6 +1,7 @@
 package hustings.scenario;
 
 import hustings.algorithm.Catalogue;
+import hustings.engine.GivenValues;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.Moment;
@@ -13,6 +14,7 @@ import hustings.model.Algorithm;
 import hustings.model.AlgorithmOption;
 import hustings.model.Group;
 import hustings.model.ProcessState;
+import hustings.model.ProcessValue;
 import hustings.model.Publication;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -121,6 +123,7 @@ final class RandomScenarios {
                 layout(group),
                 crashed,
                 followed(group, publication.with(own.options()), compared),
+                values(group, publication.with(own.options())),
                 timing(group),
                 events(group, types),
                 captions(group),
@@ -149,6 +152,21 @@ final class RandomScenarios {
                 .allMatch(algorithm -> Simulation.explainImpossibleStart(algorithm, group, followed)
                         .isEmpty());
         return isPossible ? followed : new TreeMap<>();
+    }
+
+    /** Numbers of some of the values that the algorithm reads, of some processes; often of none. */
+    private GivenValues values(Group group, Algorithm<?> own) {
+        SortedMap<String, SortedMap<Integer, Integer>> byKey = new TreeMap<>();
+        for (ProcessValue value : own.values()) {
+            SortedMap<Integer, Integer> numbers = new TreeMap<>();
+            for (int id : random.nextBoolean() ? group.ids() : List.<Integer>of()) {
+                if (random.nextBoolean()) {
+                    numbers.put(id, random.nextInt(random.nextInt(20) == 0 ? ProcessValue.MAX : 12));
+                }
+            }
+            byKey.put(value.key(), numbers);
+        }
+        return new GivenValues(byKey);
     }
 
     private int leader(Group group) {

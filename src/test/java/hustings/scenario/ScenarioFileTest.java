@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.algorithm.Catalogue;
+import hustings.engine.GivenValues;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.RandomRuns;
@@ -142,6 +143,7 @@ class ScenarioFileTest {
                         new Layout.Circle(List.of(8, 0, 1, 2, 5, 4, 3)),
                         new TreeSet<>(List.of(8)),
                         new TreeMap<>(),
+                        GivenValues.NONE,
                         new Timing(3, 1, 4, 7, 400),
                         List.of(
                                 ScheduledIntervention.atTick(0, new Intervention.Detect(2)),
@@ -268,6 +270,7 @@ class ScenarioFileTest {
                 new Layout.Circle(List.of(1)),
                 new TreeSet<>(),
                 new TreeMap<>(),
+                GivenValues.NONE,
                 Timing.ofConstantDelay(2),
                 List.of(),
                 List.of(new Caption(
@@ -305,6 +308,7 @@ class ScenarioFileTest {
                 new Layout.Grid(cells),
                 new TreeSet<>(ids),
                 new TreeMap<>(),
+                GivenValues.NONE,
                 Timing.ofConstantDelay(2),
                 List.of(),
                 List.of(),

@@ -41,6 +41,8 @@ class ScenarioSchemaTest {
             "timeouts.nonsense:", // a name where there are none
             "clocks.nonsense:",
             "leader.nonsense:",
+            "values.last-log-term.nonsense:",
+            "values.last-log-index.nonsense:",
             "twice",
             "each of the ids",
             "for each id",
@@ -75,6 +77,12 @@ class ScenarioSchemaTest {
               - {stage: 1, text: x, ask: {what: leader, at: end, text: y, opens: true}}
             """;
 
+    private static final String VALUES = """
+            algorithm: raft
+            ids: 1..3
+            values: {last-log-term: {1: 6, 2: 4}, last-log-index: {3: 1000000000}}
+            """;
+
     private static List<String> files() throws IOException {
         try (Stream<Path> files = Files.walk(Path.of("assets/scenarios"))) {
             List<String> texts = new ArrayList<>();
@@ -86,6 +94,7 @@ class ScenarioSchemaTest {
             String guide = Files.readString(Path.of("src/site/markdown/scenarios.md"));
             texts.add(guide.split("```yaml\\n|```\\n")[1]);
             texts.add(RARE);
+            texts.add(VALUES);
             return texts;
         }
     }

@@ -1,14 +1,17 @@
 package hustings.cli.flag;
 
 import hustings.algorithm.Catalogue;
+import hustings.engine.GivenValues;
 import hustings.engine.Intervention;
 import hustings.engine.Intervention.Kind;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.engine.Timing.ClockRate;
 import hustings.engine.Timing.Timeouts;
+import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.model.Message.MessageType;
+import hustings.model.ProcessValue;
 import hustings.paper.Demonstration;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
@@ -67,6 +70,9 @@ public final class RunFlags {
 
     @Option(names = "--leader", paramLabel = "ID|none")
     private String leader;
+
+    @Option(names = ValuesFlag.NAME, paramLabel = "KEY=ID:NUMBER")
+    private List<String> values = new ArrayList<>();
 
     @Option(names = "--detect", paramLabel = "ID@TICK")
     private List<String> detect = new ArrayList<>();
@@ -147,12 +153,13 @@ public final class RunFlags {
     public Scenario loadScenario(String runIdOrFile) throws ScenarioException {
         Scenario base = runIdOrFile == null ? createDefaultScenario() : readScenario(runIdOrFile);
         AlgorithmChoice choice = parseChoice(base.algorithm());
-        List<? extends MessageType> types =
-                Catalogue.getByName(choice.name()).with(choice.options()).messageTypes();
+        Algorithm<?> chosen = Catalogue.getByName(choice.name()).with(choice.options());
+        List<? extends MessageType> types = chosen.messageTypes();
         Scenario bare = base.withoutTexts(); // what is told of it need not be true of a changed one
         Scenario changed = bare.withAlgorithm(choice)
                 .withCrashed(crashed == null ? base.crashed() : parseCrashed(base.group()))
                 .withFollowed(leader == null ? base.followed() : parseLeader(base.group()))
+                .withValues(parseValues(base, choice, chosen))
                 .withAddedEvents(parseEvents(base.group(), types))
                 .withTiming(parseTiming(base));
         String source = base.title().isEmpty() ? "" : "changed from '" + base.title() + "'";
@@ -169,6 +176,17 @@ public final class RunFlags {
             }
             return ScenarioText.parseLeader(leader.replace(":", ": "), group);
         });
+    }
+
+    /** What the run gives its processes of the values that it still reads, and what the flag gives them. */
+    private GivenValues parseValues(Scenario base, AlgorithmChoice choice, Algorithm<?> chosen) {
+        List<ProcessValue> read = Stream.concat(
+                        Stream.of(chosen),
+                        base.compared().stream()
+                                .map(other -> Catalogue.getByName(other.name()).with(other.options())))
+                .flatMap(algorithm -> algorithm.values().stream())
+                .toList();
+        return base.values().only(read).with(ValuesFlag.parse(values, base.group(), choice.name(), chosen));
     }
 
     /**

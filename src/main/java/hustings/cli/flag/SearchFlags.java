@@ -83,6 +83,9 @@ public final class SearchFlags {
     @Option(names = "--worst", paramLabel = "COST")
     private String worst;
 
+    @Option(names = ValuesFlag.NAME, paramLabel = "KEY=ID:NUMBER")
+    private List<String> values = new ArrayList<>();
+
     private AlgorithmChoice choice;
 
     /** Parses the flags of another search. */
@@ -107,6 +110,11 @@ public final class SearchFlags {
             arguments.addAll(List.of("--cuts", "" + cuts, "--one-way", "" + oneWay, "--pauses", "" + pauses));
             arguments.addAll(List.of("--ending", ending));
         }
+        initialScenario()
+                .values()
+                .byKey()
+                .forEach((key, numbers) -> numbers.forEach(
+                        (id, number) -> arguments.addAll(List.of(ValuesFlag.NAME, key + "=" + id + ":" + number))));
         if (falseSuspicion) {
             arguments.add("--false-suspicion");
         }
@@ -172,7 +180,12 @@ public final class SearchFlags {
         int size = BadInput.requireWithin("--n", n, 2, MAX_PROCESSES);
         Group group = Group.of(IntStream.rangeClosed(1, size).boxed().toList());
         return Scenario.of(
-                algorithmChoice(), group, Set.of(n), Timing.ofConstantDelay(Timing.DEFAULT_DELAY_TICKS), List.of());
+                        algorithmChoice(),
+                        group,
+                        Set.of(n),
+                        Timing.ofConstantDelay(Timing.DEFAULT_DELAY_TICKS),
+                        List.of())
+                .withValues(ValuesFlag.parse(values, group, algorithmChoice().name(), newAlgorithm()));
     }
 
     /** The bounds of the search; a null state limit or number of threads stands for the default. */

@@ -5,6 +5,7 @@ import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.Outbox;
 import hustings.model.ProcessState;
+import hustings.model.ProcessValue;
 import hustings.model.Rule;
 import hustings.model.Self;
 import hustings.model.Timer;
@@ -14,7 +15,7 @@ import java.util.List;
 /** An algorithm with a fixed vocabulary, in which one method reacts to every event. */
 public abstract class EventAlgorithm<S extends ProcessState> implements Algorithm<S> {
 
-    /** The title, message types, timers and rules. */
+    /** The title, message types, timers, rules and values. */
     public abstract Vocabulary vocabulary();
 
     /**
@@ -39,6 +40,11 @@ public abstract class EventAlgorithm<S extends ProcessState> implements Algorith
     @Override
     public final List<Rule> rules() {
         return vocabulary().rules();
+    }
+
+    @Override
+    public final List<ProcessValue> values() {
+        return vocabulary().values();
     }
 
     @Override

@@ -3,6 +3,7 @@ package hustings.workbench.reactor;
 import hustings.model.Algorithm;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
+import hustings.model.ProcessValue;
 import hustings.model.Rule;
 import hustings.model.Timer;
 import java.io.DataInputStream;
@@ -13,7 +14,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * An algorithm's own description: its title, message types, timers and rules.
+ * An algorithm's own description: its title, message types, timers, rules and the values that it reads.
  *
  * @param title the title; empty if the algorithm has none
  */
@@ -22,6 +23,7 @@ public record Vocabulary(
         List<? extends MessageType> types,
         List<? extends Timer> timers,
         List<Rule> rules,
+        List<ProcessValue> values,
         boolean isOnRing,
         boolean promisesHighest,
         boolean ranksById) {
@@ -46,6 +48,7 @@ public record Vocabulary(
                 List.copyOf(algorithm.messageTypes()),
                 List.copyOf(algorithm.timers()),
                 List.copyOf(algorithm.rules()),
+                List.copyOf(algorithm.values()),
                 algorithm.isOnRing(),
                 algorithm.promisesHighest(),
                 algorithm.ranksById());
@@ -68,6 +71,12 @@ public record Vocabulary(
             Protocol.writeText(out, rule.name());
             Protocol.writeText(out, rule.source());
             Protocol.writeText(out, rule.statement());
+        }
+        out.writeInt(values.size());
+        for (ProcessValue value : values) {
+            Protocol.writeText(out, value.key());
+            Protocol.writeText(out, value.meaning());
+            out.writeInt(value.defaultValue());
         }
         out.writeBoolean(isOnRing);
         out.writeBoolean(promisesHighest);
@@ -93,7 +102,20 @@ public record Vocabulary(
         for (int left = in.readInt(); left > 0; left--) {
             rules.add(new RemoteRule(in.readUTF(), new Rule.Text(in.readUTF(), in.readUTF())));
         }
-        return new Vocabulary(title, types, timers, rules, in.readBoolean(), in.readBoolean(), in.readBoolean());
+        List<ProcessValue> values = new ArrayList<>();
+        for (int left = in.readInt(); left > 0; left--) {
+            values.add(readValue(in));
+        }
+        return new Vocabulary(
+                title, types, timers, rules, values, in.readBoolean(), in.readBoolean(), in.readBoolean());
+    }
+
+    private static ProcessValue readValue(DataInputStream in) throws IOException {
+        try {
+            return new ProcessValue(in.readUTF(), in.readUTF(), in.readInt());
+        } catch (IllegalArgumentException e) {
+            throw new IOException(e);
+        }
     }
 
     void writeType(MessageType type, DataOutputStream out) throws IOException {

@@ -158,6 +158,7 @@ public final class RemoteAlgorithm extends EventAlgorithm<ProcessState> {
                 self.group(),
                 self.index(),
                 self.delayTicks(),
+                self.changedValues(),
                 state == null ? Protocol.NONE : numberOf((RemoteState) state),
                 event.timer() == null ? event.other() : event.timer().ordinal(),
                 event.message() == null ? Protocol.NONE : ((RemoteMessage) event.message()).number());
