@@ -277,6 +277,25 @@ public record Frame(
                 newEnding);
     }
 
+    /** A copy with another network: the sides of a partition, and the links that are cut individually. */
+    public Frame withNetwork(List<List<Integer>> newSides, List<Intervention.Link> newCuts) {
+        return new Frame(
+                index,
+                kind,
+                tick,
+                delayTicks,
+                stage,
+                type,
+                group,
+                processes,
+                flights,
+                newSides,
+                newCuts,
+                events,
+                tallies,
+                ending);
+    }
+
     /** The events of one kind since the previous frame, in order. */
     public <E extends SimulationEvent> Stream<E> events(Class<E> kind) {
         return events.stream().filter(kind::isInstance).map(kind::cast);

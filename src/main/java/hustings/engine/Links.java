@@ -11,7 +11,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** The cut links of the network: those between the sides of a partition, and directions that are cut individually. */
-final class Links {
+public final class Links {
 
     private static final int UNNAMED_SIDE = 0;
 
@@ -21,7 +21,8 @@ final class Links {
     /** The directions that are cut individually, as encoded positions of both ends. Replaced, never modified. */
     private SortedSet<Long> cuts = new TreeSet<>();
 
-    Links(Group group) {
+    /** A network without any cut. */
+    public Links(Group group) {
         this.group = group;
     }
 
@@ -43,6 +44,27 @@ final class Links {
 
     private static long encodeDirection(int sender, int receiver) {
         return (long) sender << Integer.SIZE | receiver;
+    }
+
+    /**
+     * The network after what happens to it at tick 0, before any message arrives.
+     *
+     * @param events in the order in which they happen
+     */
+    public static Links atStart(Group group, List<ScheduledIntervention> events) {
+        Links links = new Links(group);
+        events.stream()
+                .filter(event -> event.moment() instanceof Moment.AtTick at && at.tick() == 0)
+                .map(ScheduledIntervention::intervention)
+                .filter(Links::isOfNetwork)
+                .forEach(links::apply);
+        return links;
+    }
+
+    private static boolean isOfNetwork(Intervention intervention) {
+        return intervention instanceof Intervention.Partition
+                || intervention instanceof Intervention.ToLink
+                || intervention instanceof Intervention.Heal;
     }
 
     /** Applies a partition, cut or heal; returns whether that changed anything. */
@@ -92,7 +114,7 @@ final class Links {
      * The sides of the partition in the order in which it names them, the side of unnamed processes last; empty if
      * there are fewer than two.
      */
-    List<List<Integer>> partitionSides() {
+    public List<List<Integer>> partitionSides() {
         if (sides == null) {
             return List.of();
         }
@@ -107,7 +129,7 @@ final class Links {
     }
 
     /** The links that are cut individually, in ascending order; a link cut in both directions is listed once. */
-    List<Link> cutLinks() {
+    public List<Link> cutLinks() {
         List<Link> links = new ArrayList<>();
         for (long direction : cuts) {
             int from = (int) (direction >> Integer.SIZE);

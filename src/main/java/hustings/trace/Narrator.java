@@ -76,6 +76,13 @@ public final class Narrator {
         if (!electing.isEmpty()) {
             sentences.add(language.format("seen.electing", wording.formatIds(electing)));
         }
+        if (!frame.cuts().isEmpty()) {
+            sentences.add(language.format(
+                    "seen.cut",
+                    language.formatList(frame.cuts().stream()
+                            .map(link -> link.format(frame.group()::name))
+                            .toList())));
+        }
         describeNumbersAndVotes(frame, wording, language, sentences);
         if (!frame.flights().isEmpty()) {
             TreeMap<String, Integer> flying = new TreeMap<>();

@@ -56,7 +56,8 @@ final class ColumnView {
      * @param name the name beside other columns; empty if there are none
      */
     void show(ViewState shown, String name, boolean isActive, PageTexts texts) {
-        String described = Narrator.describe(shown.frame(), texts.language());
+        Frame pictured = LiveRun.pictureSetting(shown.run()).complete(shown.frame());
+        String described = Narrator.describe(pictured, texts.language());
         section.removeAttribute("hidden");
         section.setClassName(isActive ? "column active" : "column");
         title.setInnerText(name);

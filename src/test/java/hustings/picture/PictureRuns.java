@@ -51,7 +51,7 @@ public final class PictureRuns {
 
     /** Settings that show the processes and their messages, and nothing else. */
     public static PictureSettings setting(Layout layout) {
-        return new PictureSettings(layout, List.of(), false, Optional.empty(), false, true);
+        return new PictureSettings(layout, List.of(), false, Optional.empty(), false, true, List.of(), List.of());
     }
 
     /** A look with the default film, and a web page that asks nothing and compares what the scenario says. */

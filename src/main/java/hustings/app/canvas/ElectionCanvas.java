@@ -196,7 +196,7 @@ public final class ElectionCanvas extends PaintedRegion {
         if (frame == null) {
             return;
         }
-        String whole = Narrator.describe(frame, Texts.language());
+        String whole = Narrator.describe(setting.complete(frame), Texts.language());
         setAccessibleText((name.isEmpty() ? "" : name + ". ")
                 + frame.processes().stream()
                         .filter(process -> Integer.valueOf(process.id()).equals(selectedProcess.get()))

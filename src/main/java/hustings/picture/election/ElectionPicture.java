@@ -82,7 +82,7 @@ public record ElectionPicture(
             return Optional.empty();
         }
         return ground.cutLinks().stream()
-                .filter(cut -> cut.path().distanceTo(x, y) <= ArrowShape.HIT_DISTANCE)
+                .filter(cut -> !cut.yetToCome() && cut.path().distanceTo(x, y) <= ArrowShape.HIT_DISTANCE)
                 .map(NetworkBackground.CutLink::link)
                 .findFirst();
     }

@@ -16,6 +16,7 @@ import java.util.stream.DoubleStream;
  *
  * @param areas the parts of the picture that belong to the sides of a partition
  * @param borders the borders between the sides
+ * @param working the links that work while others are cut, from centre to centre
  * @param links the links of the ring, from each process to the next
  * @param directed whether the links of the ring show their direction by arrowheads
  * @param cutLinks the links that are cut
@@ -23,22 +24,17 @@ import java.util.stream.DoubleStream;
 record NetworkBackground(
         List<PartitionArea> areas,
         List<PartitionBorder> borders,
+        List<Curve> working,
         List<RingLink> links,
         boolean directed,
         List<CutLink> cutLinks) {
 
     /** An empty background. */
-    static final NetworkBackground NONE = new NetworkBackground(List.of(), List.of(), List.of(), false, List.of());
+    static final NetworkBackground NONE =
+            new NetworkBackground(List.of(), List.of(), List.of(), List.of(), false, List.of());
 
     private static final double LINK_ALPHA = 0.4;
-
-    /**
-     * Positions of the cross and of the arrowhead on a link that is cut one way, from 0 to 1 along it; the head points
-     * in the direction that works.
-     */
-    private static final double CROSS_POSITION = 0.62;
-
-    private static final double ARROWHEAD_POSITION = 0.36;
+    private static final double WORKING_ALPHA = 0.6;
 
     /** Length of the arrowhead of a direction: as a part of its link, and its maximum in pixels. */
     private static final double ARROWHEAD_LENGTH_RATIO = 0.09;
@@ -59,8 +55,13 @@ record NetworkBackground(
     /** A straight border between two sides. */
     record PartitionBorder(Point from, Point to) {}
 
-    /** A cut link, from centre to centre. */
-    record CutLink(Curve path, Intervention.Link link) {}
+    /**
+     * A cut link, from centre to centre.
+     *
+     * @param onlyMarked whether the link is only marked where it was, since the links that work are drawn
+     * @param yetToCome whether the link is cut right after the shown moment only, so that nothing can be done to it yet
+     */
+    record CutLink(Curve path, Intervention.Link link, boolean onlyMarked, boolean yetToCome) {}
 
     /**
      * A link of the ring from one process to another.
@@ -101,6 +102,12 @@ record NetworkBackground(
         Paint cutInk = Paint.line(palette.gone(), 2 * palette.thickness(), 10, 6);
         borders.forEach(cut -> g.paintLine(
                 cut.from().x(), cut.from().y(), cut.to().x(), cut.to().y(), cutInk));
+        g.setAlpha(WORKING_ALPHA);
+        working.forEach(g::addToPath);
+        if (!working.isEmpty()) {
+            g.paintPath(Paint.line(palette.muted(), palette.thickness()));
+        }
+        g.setAlpha(1);
         for (RingLink link : links) {
             switch (link.kind()) {
                 case TO_NEXT -> paintRingLink(g, palette, link.path());
@@ -111,7 +118,15 @@ record NetworkBackground(
                 paintArrowhead(g, palette, link.path());
             }
         }
-        cutLinks.forEach(cut -> paintCutLink(g, palette, cut.path(), cut.link().oneWay(), 6));
+        for (CutLink cut : cutLinks) {
+            if (cut.onlyMarked() && cut.link().oneWay()) {
+                LinkPainter.paintCrossAndHead(g, palette, cut.path(), true, 6);
+            } else if (cut.onlyMarked()) {
+                LinkPainter.paintMarkOfCut(g, palette, cut.path());
+            } else {
+                LinkPainter.paintCut(g, palette, cut.path(), cut.link().oneWay(), 6);
+            }
+        }
     }
 
     private static void paintRingLink(Surface g, Palette palette, Curve path, double... dashes) {
@@ -130,32 +145,5 @@ record NetworkBackground(
         g.setAlpha(LINK_ALPHA);
         heads.paintAddedHeads(palette.muted(), 1);
         g.setAlpha(1);
-    }
-
-    /**
-     * Paints a cut link: crossed out and, if it is cut one way only, with the arrowhead of the direction that works.
-     */
-    static void paintCutLink(Surface g, Palette palette, Curve path, boolean oneWay, double crossArm) {
-        double width = 1.6 * palette.thickness();
-        g.addToPath(path);
-        g.paintPath(Paint.line(palette.gone(), width, 3, 5));
-        double dx = path.x3() - path.x0();
-        double dy = path.y3() - path.y0();
-        double crossPosition = oneWay ? CROSS_POSITION : 0.5;
-        g.paintCross(
-                path.x0() + crossPosition * dx,
-                path.y0() + crossPosition * dy,
-                crossArm,
-                Paint.line(palette.gone(), 1.5 * width));
-        if (oneWay) {
-            double length = Math.hypot(dx, dy);
-            double x = path.x0() + ARROWHEAD_POSITION * dx;
-            double y = path.y0() + ARROWHEAD_POSITION * dy;
-            double unitX = crossArm * dx / length;
-            double unitY = crossArm * dy / length;
-            g.addToPath(
-                    x + unitX - unitY, y + unitY + unitX, x - unitX, y - unitY, x + unitX + unitY, y + unitY - unitX);
-            g.paintPath(Paint.line(palette.ink(), 1.5 * width));
-        }
     }
 }

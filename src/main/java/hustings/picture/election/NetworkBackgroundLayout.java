@@ -21,6 +21,9 @@ final class NetworkBackgroundLayout {
     /** How far the area of a side reaches beyond the centre of a process, in radii. */
     private static final double AREA_REACH = 1.5;
 
+    /** The largest group of which the links that work are drawn while others are cut. */
+    static final int MAX_WITH_WORKING_LINKS = 12;
+
     /** How far from the centre of a crashed process the way past it runs, in radii. */
     private static final double BYPASS_DISTANCE = 1.75;
 
@@ -59,12 +62,30 @@ final class NetworkBackgroundLayout {
         }
         boolean drawn = frame.processes().size() <= Seating.MAX_CIRCLES;
         List<RingLink> links = drawn && ring.size() > 1 ? layOutRingLinks(ring) : List.of();
+        boolean showsWorking = showsWorkingLinks(frame);
         List<CutLink> cutLinks = frame.cuts().stream()
                 .filter(cut -> drawn)
-                .map(cut -> new CutLink(straightPath(cut.from(), cut.to()), cut))
+                .map(cut -> new CutLink(
+                        straightPath(cut.from(), cut.to()), cut, showsWorking, frame.kind() == Frame.Kind.START))
                 .toList();
         boolean directed = setting.oneWay() && ring.size() > 2; // two processes share one link
-        return new NetworkBackground(areas, borders, links, directed, cutLinks);
+        List<Curve> working = showsWorking && ring.isEmpty() ? layOutWorkingLinks() : List.of();
+        return new NetworkBackground(areas, borders, working, links, directed, cutLinks);
+    }
+
+    /** Whether the picture of a frame shows the links that work: while others are cut, in a group of not too many. */
+    static boolean showsWorkingLinks(Frame frame) {
+        return !frame.cuts().isEmpty() && frame.processes().size() <= MAX_WITH_WORKING_LINKS;
+    }
+
+    /** The links that work both ways, or one way. */
+    private List<Curve> layOutWorkingLinks() {
+        List<Integer> ids = frame.group().ids();
+        return ids.stream()
+                .flatMap(from -> ids.stream()
+                        .filter(to -> from < to && !(frame.isCut(from, to) && frame.isCut(to, from)))
+                        .map(to -> straightPath(from, to)))
+                .toList();
     }
 
     private Curve straightPath(int from, int to) {
@@ -149,7 +170,12 @@ final class NetworkBackgroundLayout {
                 links.add(new RingLink(from, beyond, path, RingLink.Kind.PAST_CRASHED));
             }
         }
-        return links.stream().filter(link -> !isBlocked(link)).toList();
+        return links.stream().filter(link -> !isBlocked(link) && !isCut(link)).toList();
+    }
+
+    /** Whether a link of the ring is cut both ways, where only those that work are drawn. */
+    private boolean isCut(RingLink link) {
+        return showsWorkingLinks(frame) && frame.isCut(link.from(), link.to()) && frame.isCut(link.to(), link.from());
     }
 
     /** Whether a link would run through a third process, as from the end of a row back to its beginning. */

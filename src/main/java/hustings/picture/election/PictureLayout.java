@@ -74,7 +74,7 @@ public final class PictureLayout {
     }
 
     private PictureLayout(Frame frame, PictureSettings setting, double width, double height) {
-        this.frame = frame;
+        this.frame = setting.complete(frame);
         this.setting = setting;
         this.width = width;
         this.height = height;
@@ -82,7 +82,7 @@ public final class PictureLayout {
         this.withBeliefs = setting.beliefs() && !large;
         this.dissenters = large ? Set.of() : setting.processesWithWrongBelief(frame);
         this.seating = Seating.of(setting.layout(), width, height, roomOutside());
-        this.ground = new NetworkBackgroundLayout(frame, seating);
+        this.ground = new NetworkBackgroundLayout(this.frame, seating);
         this.stageFlights =
                 frame.flights().stream().filter(this::isOfShownStage).toList();
         this.senders = stageFlights.stream().map(Flight::from).collect(Collectors.toSet());

@@ -3,6 +3,8 @@ package hustings.picture.election;
 import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
+import hustings.engine.Intervention;
+import hustings.engine.Links;
 import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.model.ProcessState;
@@ -28,6 +30,8 @@ import java.util.stream.IntStream;
  * @param beliefs whether each process shows whom it believes in
  * @param printed whether the picture is as the papers print it: without what only a class at a screen needs, such as
  *     the numbers of elections and votes
+ * @param sidesAtStart the sides of a partition from the start, as in {@link Frame#sides()}
+ * @param cutsAtStart the links that are cut from the start, as in {@link Frame#cuts()}
  */
 public record PictureSettings(
         Layout layout,
@@ -35,17 +39,22 @@ public record PictureSettings(
         boolean oneWay,
         Optional<RunStatus> status,
         boolean beliefs,
-        boolean printed) {
+        boolean printed,
+        List<List<Integer>> sidesAtStart,
+        List<Intervention.Link> cutsAtStart) {
 
     /** Settings that show everything about a run except beliefs. */
     public static PictureSettings of(Scenario scenario, Algorithm<?> algorithm, RunStatus status) {
+        Links atStart = Links.atStart(scenario.group(), scenario.events());
         return new PictureSettings(
                 scenario.layout(),
                 ring(scenario.group(), algorithm),
                 Catalogue.isUnidirectionalRing(algorithm),
                 Optional.of(status),
                 false,
-                false);
+                false,
+                atStart.partitionSides(),
+                atStart.cutLinks());
     }
 
     /**
@@ -69,12 +78,22 @@ public record PictureSettings(
 
     /** A copy that shows the belief of each process, or does not. */
     public PictureSettings withBeliefs(boolean newBeliefs) {
-        return new PictureSettings(layout, ring, oneWay, status, newBeliefs, printed);
+        return new PictureSettings(layout, ring, oneWay, status, newBeliefs, printed, sidesAtStart, cutsAtStart);
     }
 
     /** A copy for a picture as the papers print it. */
     public PictureSettings asPrinted() {
-        return new PictureSettings(layout, ring, oneWay, status, beliefs, true);
+        return new PictureSettings(layout, ring, oneWay, status, beliefs, true, sidesAtStart, cutsAtStart);
+    }
+
+    /**
+     * A frame as its picture shows it: at the start the network is already as it is from then on, so that the picture
+     * shows what is said of it.
+     */
+    public Frame complete(Frame frame) {
+        return frame.kind() == Frame.Kind.START && frame.isNetworkIntact()
+                ? frame.withNetwork(sidesAtStart, cutsAtStart)
+                : frame;
     }
 
     /** The number of its election that a process shows, if it shows one. */

@@ -43,7 +43,9 @@ public enum Symbol {
     /** The number in the lower part of a process. */
     TERM,
     /** A tick with a name, beside that number. */
-    VOTE;
+    VOTE,
+    /** A thin line, while other links are cut. */
+    LINK;
 
     private static final double ARM = 0.75;
 
@@ -76,8 +78,9 @@ public enum Symbol {
             case VOTE ->
                 processes.stream()
                         .anyMatch(process -> setting.findShownVote(process).isPresent());
-            case CUT -> !frame.sides().isEmpty();
-            case CUT_LINK -> !frame.cuts().isEmpty();
+            case CUT -> !setting.complete(frame).sides().isEmpty();
+            case CUT_LINK -> !setting.complete(frame).cuts().isEmpty();
+            case LINK -> setting.ring().isEmpty() && NetworkBackgroundLayout.showsWorkingLinks(setting.complete(frame));
             case SKIPPED -> !setting.ring().isEmpty() && processes.stream().anyMatch(process -> !process.live());
         };
     }
@@ -95,7 +98,7 @@ public enum Symbol {
             case CRASHED -> !process.live();
             case TIMER -> !process.timers().isEmpty();
             case PAUSED -> process.paused();
-            case LOST, DISSENT, CUT, SKIPPED, CUT_LINK, TERM, VOTE ->
+            case LOST, DISSENT, CUT, SKIPPED, CUT_LINK, TERM, VOTE, LINK ->
                 false; // they mark no process, or not only its own state
         };
     }
@@ -131,9 +134,10 @@ public enum Symbol {
                 g.paintLine(x, y - r, x, y + r, dashedLine(palette.gone()));
             }
             case CUT_LINK ->
-                NetworkBackground.paintCutLink(
+                LinkPainter.paintCut(
                         g, palette, Curve.bentBetween(x - 1.3 * r, y, x + 1.3 * r, y, 0, 0), false, 0.45 * r);
             case PAUSED -> BadgePainter.paintPauseBadge(g, palette, 0, new Circle(x, y, 0.9 * r));
+            case LINK -> LinkPainter.paintWorking(g, palette, x - 1.3 * r, x + 1.3 * r, y);
             case TERM -> ElectionNumberPainter.paintSample(g, palette, bounds, "2", "");
             case VOTE -> ElectionNumberPainter.paintSample(g, palette, bounds, "", "5");
             case SKIPPED -> g.paintLine(x - 1.3 * r, y, x + 1.3 * r, y, dashedLine(palette.muted()));
@@ -151,7 +155,7 @@ public enum Symbol {
 
     /** Whether the lanes show the symbol at all. */
     boolean isShownInLanes() {
-        return isBandInLanes() || this == LOST || this == CUT;
+        return isBandInLanes() || this == LOST || this == CUT || this == CUT_LINK;
     }
 
     /** Paints the symbol into a box as the lanes show it. */

@@ -118,7 +118,7 @@ public final class FrameSlides {
                 })
                 .withDescription(
                         title + ", " + heading,
-                        Narrator.describe(frame, run.language()) + "\n" + String.join(" ", caption));
+                        Narrator.describe(setting.complete(frame), run.language()) + "\n" + String.join(" ", caption));
     }
 
     private int previousSlideFrameIndex(int frameIndex) {

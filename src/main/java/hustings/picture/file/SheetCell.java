@@ -54,8 +54,10 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
         double height = Math.min(maxPictureHeight, isOneRow(layout) ? ROW_PICTURE_HEIGHT : PICTURE_HEIGHT);
         boolean blank = content == CellContent.BLANK;
         PictureSettings usual = PictureSettings.of(run).withBeliefs(content != CellContent.USUAL);
-        PictureSettings setting =
-                blank ? new PictureSettings(layout, usual.ring(), usual.oneWay(), Optional.empty(), true, true) : usual;
+        PictureSettings setting = blank
+                ? new PictureSettings(
+                        layout, usual.ring(), usual.oneWay(), Optional.empty(), true, true, List.of(), List.of())
+                : usual;
         FrameTexts texts = new FrameTexts(run);
         List<SheetCell> cells = new ArrayList<>();
         int before = 0;

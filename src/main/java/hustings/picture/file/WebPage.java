@@ -144,7 +144,7 @@ public record WebPage(CompletedRun run, List<AlgorithmChoice> compared, boolean 
                     Integer.toString(frame.stage()),
                     texts.heading(frame),
                     texts.captionOrNarration(stops.get(Math.max(0, place - 1)), frame),
-                    Narrator.describe(frame, run.language()));
+                    Narrator.describe(setting.complete(frame), run.language()));
             steps.add(Stream.concat(said.map(PlainText::toSingleLine), calls.lines().stream())
                     .collect(Collectors.joining("\n")));
         }

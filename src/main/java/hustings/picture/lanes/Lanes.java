@@ -1,10 +1,12 @@
 package hustings.picture.lanes;
 
 import hustings.engine.Frame.Flight;
+import hustings.engine.Intervention;
 import hustings.model.Group;
 import hustings.picture.TextMetrics;
 import hustings.picture.election.Symbol;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -21,6 +23,7 @@ import java.util.stream.Stream;
  * @param periods the periods: by process, each kind in the order of time
  * @param marks the events at one moment, in the order of time
  * @param partitions the partitions, in the order of time
+ * @param cuts the cut links, in the order of time
  * @param shortened the idle times that are drawn shorter; all other times here are those at which things are drawn
  */
 public record Lanes(
@@ -32,6 +35,7 @@ public record Lanes(
         List<Period> periods,
         List<EventMark> marks,
         List<PartitionPeriod> partitions,
+        List<CutPeriod> cuts,
         CompressedTimeScale shortened) {
 
     /** The widest name that the column of ids holds as it is, in font sizes. */
@@ -103,6 +107,20 @@ public record Lanes(
 
     /** A partition: the times at which it begins and ends, and its sides. */
     public record PartitionPeriod(double from, double to, List<List<Integer>> sides) {}
+
+    /**
+     * A link that is cut for a time.
+     *
+     * @param frame the index of the first frame that shows it cut
+     * @param place its number among those that are cut at the same time, from 0
+     * @param to the time at which it is healed; empty if it stays cut
+     */
+    public record CutPeriod(Intervention.Link link, int frame, int place, double from, OptionalDouble to) {
+
+        CutPeriod endingAt(double time) {
+            return new CutPeriod(link, frame, place, from, OptionalDouble.of(time));
+        }
+    }
 
     /** The time of a frame. */
     public double timeOf(int frameIndex) {

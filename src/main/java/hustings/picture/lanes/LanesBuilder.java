@@ -4,6 +4,7 @@ import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Frame.RunningTimer;
+import hustings.engine.Intervention;
 import hustings.engine.Intervention.Kind;
 import hustings.model.Algorithm;
 import hustings.model.Group;
@@ -20,6 +21,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -42,6 +44,7 @@ public final class LanesBuilder {
     private final List<Lanes.Period> periods = new ArrayList<>();
     private final List<Lanes.EventMark> marks = new ArrayList<>();
     private final List<Lanes.PartitionPeriod> partitions = new ArrayList<>();
+    private final List<Lanes.CutPeriod> cuts = new ArrayList<>();
     /** The time at which each ongoing period began; looked up, never iterated. */
     private final Map<Ongoing, Double> startTimes = new HashMap<>();
 
@@ -106,7 +109,8 @@ public final class LanesBuilder {
                 clock.toDrawnTime(message.arrival()),
                 clock.toDrawnTime(message.end())));
         addPeriodsAndPartitions(clock);
-        return new Lanes(order, group, delayTicks, times, messages, periods, marks, partitions, clock);
+        addCuts();
+        return new Lanes(order, group, delayTicks, times, messages, periods, marks, partitions, cuts, clock);
     }
 
     /** The times at which something happens or a message is in flight; long times between them are drawn shorter. */
@@ -233,6 +237,29 @@ public final class LanesBuilder {
     private void addPartitionUntil(double time) {
         if (!sides.isEmpty()) {
             partitions.add(new Lanes.PartitionPeriod(partitionStart, time, sides));
+        }
+    }
+
+    private void addCuts() {
+        List<Intervention.Link> before = List.of();
+        for (Frame frame : frames) {
+            List<Intervention.Link> now = frame.cuts();
+            if (now.equals(before)) {
+                continue;
+            }
+            for (int i = 0; i < cuts.size(); i++) {
+                Lanes.CutPeriod period = cuts.get(i);
+                if (period.to().isEmpty() && !now.contains(period.link())) {
+                    cuts.set(i, period.endingAt(timeOf(frame)));
+                }
+            }
+            int place = 0;
+            for (Intervention.Link link : now) {
+                if (!before.contains(link)) {
+                    cuts.add(new Lanes.CutPeriod(link, frame.index(), place++, timeOf(frame), OptionalDouble.empty()));
+                }
+            }
+            before = now;
         }
     }
 

@@ -1,6 +1,7 @@
 package hustings.picture.lanes;
 
 import hustings.picture.Box;
+import hustings.picture.Curve;
 import hustings.picture.Drawing;
 import hustings.picture.Paint;
 import hustings.picture.Palette;
@@ -8,6 +9,7 @@ import hustings.picture.Surface;
 import hustings.picture.election.ArrowPainter;
 import hustings.picture.election.ArrowShape;
 import hustings.picture.election.BadgePainter;
+import hustings.picture.election.LinkPainter;
 import hustings.picture.election.ProcessShape;
 import hustings.scenario.Translation;
 import hustings.trace.RunHighlight;
@@ -73,6 +75,9 @@ public final class LanesPainter {
                 .rows()
                 .forEach(id -> paintLaneCenterLine(picture.laneCenterY(id).orElseThrow()));
         paintArrows();
+        picture.lanes().cuts().stream()
+                .filter(cut -> picture.shown().isFrameVisible(cut.frame()))
+                .forEach(this::paintCut);
         picture.visibleMarks().forEach(this::paintEventMark);
         g.setAlpha(1);
         picture.shown().highlight().eventsByProcess().forEach(this::paintStepNumbers);
@@ -172,6 +177,38 @@ public final class LanesPainter {
                 }
             }
         });
+    }
+
+    /**
+     * Paints the moment at which a link is cut, from lane to lane, and that at which it is healed; links of one moment
+     * beside each other.
+     */
+    private void paintCut(Lanes.CutPeriod cut) {
+        Optional<Double> from = picture.laneCenterY(cut.link().from());
+        Optional<Double> to = picture.laneCenterY(cut.link().to());
+        if (from.isEmpty() || to.isEmpty()) {
+            return;
+        }
+        double arm = 0.8 * viewport.markRadius();
+        double x = viewport.xOfTime(cut.from()) + 2.4 * arm * cut.place();
+        boolean seen = picture.shown().isAtOrBeforeShownFrame(cut.frame());
+        if (x >= left && x <= right) {
+            g.setAlpha(seen ? 1 : palette.faint());
+            LinkPainter.paintCut(
+                    g,
+                    palette,
+                    Curve.straightBetween(x, from.get(), x, to.get()),
+                    cut.link().oneWay(),
+                    arm);
+        }
+        cut.to().ifPresent(time -> {
+            double end = viewport.xOfTime(time) + 2.4 * arm * cut.place();
+            if (end >= left && end <= right && (picture.shown().future() || time <= picture.shownTime())) {
+                g.setAlpha(time <= picture.shownTime() ? 1 : palette.faint());
+                g.paintLine(end, from.get(), end, to.get(), Paint.line(palette.granted(), 1.5, 3, 3));
+            }
+        });
+        g.setAlpha(1);
     }
 
     private void paintPeriod(Lanes.Period period, double y) {
