@@ -275,7 +275,7 @@ final class SearchCommand extends ConsoleCommand {
     private String describeNetworkFaults() {
         String losses = bounds.diskLosses() == 0
                 ? ""
-                : ", among the faults at most " + Translation.ENGLISH.format("search.disk-losses", bounds.diskLosses());
+                : ", among the faults at most " + Bounds.describeDiskLosses(bounds.diskLosses(), Translation.ENGLISH);
         String ending = describeNetworkEnding();
         return ending.isEmpty()
                 ? losses

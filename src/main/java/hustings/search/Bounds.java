@@ -1,5 +1,7 @@
 package hustings.search;
 
+import hustings.scenario.Translation;
+
 /**
  * Bounds of a search.
  *
@@ -91,6 +93,19 @@ public record Bounds(
         NetworkBounds newNetwork = new NetworkBounds(budget.cuts(), budget.oneWay(), budget.pauses(), network.ending());
         return new Bounds(budget.faults(), withinTicks, budget.late(), falseSuspicion, maxStates, threads, newNetwork)
                 .withDiskLosses(budget.diskLosses());
+    }
+
+    /** Describes a number of losses of a disk, such as "1 loss of a disk". */
+    public static String describeDiskLosses(long losses, Translation language) {
+        return language.format("search.disk-losses", losses);
+    }
+
+    /** Whether other bounds allow the same schedules; those of memory and threads may differ. */
+    public boolean allowSameSchedules(Bounds other) {
+        return budget().equals(other.budget())
+                && withinTicks == other.withinTicks
+                && falseSuspicion == other.falseSuspicion
+                && network.ending() == other.network.ending();
     }
 
     /** The budget of a whole schedule. */

@@ -123,13 +123,13 @@ final class Repairs {
         for (LedgerRow row : rows) {
             if (coversWithoutViolation(row, request)) {
                 int late = row.scope().late();
-                String faults = SearchWords.describeFaultLimit(row.coveredFaults(), late);
+                String faults = SearchWords.describeFaultLimit(row.coveredFaults(), 0, late);
                 return new Repair(switches, request, Outcome.HOLDS, Texts.of("search.not-broken", faults));
             }
         }
         for (LedgerRow row : rows) {
             if (breaksWithinBounds(row, request)) {
-                String faults = SearchWords.describeExactFaults(row.coveredFaults(), row.lateMessages());
+                String faults = SearchWords.describeExactFaults(row.coveredFaults(), 0, row.lateMessages());
                 String property = SearchWords.shortName(row.brokenProperty().orElseThrow());
                 return new Repair(switches, request, Outcome.BROKEN, Texts.of("search.broken-with", faults, property));
             }
@@ -144,6 +144,7 @@ final class Repairs {
                 && row.brokenProperty().isEmpty()
                 && !bounds.falseSuspicion()
                 && bounds.network().equals(NetworkBounds.NONE)
+                && bounds.diskLosses() == 0
                 && bounds.faults() <= row.scope().faults()
                 && bounds.late() <= row.scope().late()
                 && bounds.withinTicks() <= lastFaultTick(row)

@@ -70,7 +70,7 @@ public final class SearchFormController {
     private FlowPane searchOptions;
 
     @FXML
-    private Spinner<Integer> searchProcesses, searchFaults, searchWithin, searchLate;
+    private Spinner<Integer> searchProcesses, searchFaults, searchDiskLosses, searchWithin, searchLate;
     @FXML
     private Spinner<Integer> searchCuts, searchOneWay, searchPauses;
 
@@ -116,6 +116,8 @@ public final class SearchFormController {
     private void initializeNumbers() {
         Spinners.configureWholeNumbers(searchProcesses, SearchRequest.MIN_PROCESSES, SearchRequest.MAX_PROCESSES, 3);
         Spinners.configureWholeNumbers(searchFaults, 0, MAX_FAULTS, 2);
+        Spinners.configureWholeNumbers(searchDiskLosses, 0, MAX_FAULTS, 0);
+        Spinners.limit(searchDiskLosses, searchFaults);
         Spinners.configureWholeNumbers(searchWithin, 1, MAX_DELAYS, 6);
         Spinners.configureWholeNumbers(searchLate, 0, MAX_LATE_MESSAGES, 0);
         searchStates.setText(Texts.formatNumber(Bounds.DEFAULT_MAX_STATES));
@@ -256,7 +258,8 @@ public final class SearchFormController {
                 searchSuspicion.isSelected(),
                 parseMaxStates().orElseThrow(),
                 Background.workerThreadCount(),
-                readNetworkBounds());
+                readNetworkBounds(),
+                searchDiskLosses.getValue());
         AlgorithmChoice choice = new AlgorithmChoice(searchAlgorithm.getValue().name(), options);
         return new SearchRequest(choice, searchProcesses.getValue(), bounds, chosenProperties());
     }
@@ -273,6 +276,7 @@ public final class SearchFormController {
         showOptions(request.choice().options());
         searchProcesses.getValueFactory().setValue(request.processes());
         searchFaults.getValueFactory().setValue(request.bounds().faults());
+        searchDiskLosses.getValueFactory().setValue(request.bounds().diskLosses());
         searchWithin.getValueFactory().setValue(request.bounds().withinTicks() / SearchRequest.DELAY_TICKS);
         searchLate.getValueFactory().setValue(request.bounds().late());
         searchSuspicion.setSelected(request.bounds().falseSuspicion());

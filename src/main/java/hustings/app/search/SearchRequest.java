@@ -115,11 +115,7 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
         return choice.equals(other.choice)
                 && processes == other.processes
                 && propertyIds().equals(other.propertyIds())
-                && bounds.faults() == other.bounds.faults()
-                && bounds.withinTicks() == other.bounds.withinTicks()
-                && bounds.late() == other.bounds.late()
-                && bounds.falseSuspicion() == other.bounds.falseSuspicion()
-                && bounds.network().equals(other.bounds.network());
+                && bounds.allowSameSchedules(other.bounds);
     }
 
     /** Returns this request with other values of options. */

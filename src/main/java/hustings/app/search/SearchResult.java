@@ -68,11 +68,15 @@ record SearchResult(
     }
 
     private String describeFaultsFound() {
-        long late = violation().orElseThrow().scenario().events().stream()
-                .filter(event -> event.intervention() instanceof Intervention.Delay)
-                .count();
-        String faults = SearchWords.describeExactFaults(outcome.faults(), late);
+        String faults = SearchWords.describeExactFaults(
+                outcome.faults(), count(Intervention.Kind.DISK_LOSS), count(Intervention.Kind.DELAY));
         return SearchWords.appendNetworkEnding(faults, request.bounds());
+    }
+
+    private long count(Intervention.Kind kind) {
+        return scenario().orElseThrow().events().stream()
+                .filter(event -> event.intervention().kind() == kind)
+                .count();
     }
 
     /** Describes the result in one line, without the number of states visited. */

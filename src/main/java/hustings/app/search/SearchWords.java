@@ -27,11 +27,16 @@ public final class SearchWords {
     private SearchWords() {}
 
     /**
-     * Describes the greatest number of faults and late messages, such as "without a fault", "with up to 2 faults", or
-     * "with up to 1 fault and with up to 1 late message".
+     * Describes the greatest number of faults, of losses of a disk among them, and of late messages, such as "without a
+     * fault", "with up to 2 faults", or "with up to 1 fault and with up to 1 late message".
      */
-    static String describeFaultLimit(int maxFaults, int maxLateMessages) {
-        String first = maxFaults == 0 ? Texts.of("search.without-fault") : Texts.of("search.up-to-faults", maxFaults);
+    static String describeFaultLimit(int maxFaults, int maxLosses, int maxLateMessages) {
+        String first = maxFaults == 0
+                ? Texts.of("search.without-fault")
+                : appendLosses(
+                        "search.and-up-to-losses",
+                        Texts.of("search.up-to-faults", maxFaults),
+                        Math.min(maxFaults, maxLosses));
         return maxLateMessages == 0 ? first : Texts.of("search.and-up-to-late", first, maxLateMessages);
     }
 
@@ -40,7 +45,7 @@ public final class SearchWords {
      * #appendNetworkEnding}.
      */
     static String describeFaultLimit(int maxFaults, Bounds bounds) {
-        return appendNetworkEnding(describeFaultLimit(maxFaults, bounds.late()), bounds);
+        return appendNetworkEnding(describeFaultLimit(maxFaults, bounds.diskLosses(), bounds.late()), bounds);
     }
 
     /** Appends the ending, as in "with 1 fault (cut links staying cut)", if the bounds allow faults of the network. */
@@ -57,10 +62,19 @@ public final class SearchWords {
         return bounds.network().allowFaults() ? Texts.of(key, words, appendNetworkEnding(most, bounds)) : words;
     }
 
-    /** Describes the exact number of faults and late messages, such as "with 1 fault and with 1 late message". */
-    static String describeExactFaults(int faults, long lateMessages) {
+    /**
+     * Describes the exact number of faults, of losses of a disk among them, and of late messages, such as "with 1 fault
+     * and with 1 late message".
+     */
+    static String describeExactFaults(int faults, long losses, long lateMessages) {
         String first = faults == 0 ? Texts.of("search.without-fault") : Texts.of("search.with-faults", faults);
-        return lateMessages == 0 ? first : Texts.of("search.and-late", first, lateMessages);
+        String words = appendLosses("search.and-losses", first, losses);
+        return lateMessages == 0 ? words : Texts.of("search.and-late", words, lateMessages);
+    }
+
+    /** Adds a number of losses of a disk to a text, if it is not 0. */
+    private static String appendLosses(String key, String words, long losses) {
+        return losses == 0 ? words : Texts.of(key, words, Bounds.describeDiskLosses(losses, Texts.language()));
     }
 
     /** Describes the options whose values are not as published. */
@@ -78,6 +92,7 @@ public final class SearchWords {
     static String describeBounds(SearchRequest request) {
         Bounds bounds = request.bounds();
         String words = Texts.of("search.bounds", request.processes(), bounds.faults(), formatLastFaultTime(bounds));
+        words = appendLosses("search.bounds-losses", words, bounds.diskLosses());
         if (bounds.late() > 0) {
             words = Texts.of("search.bounds-late", words, bounds.late());
         }

@@ -4,6 +4,7 @@ import hustings.app.base.Texts;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.DoubleFunction;
+import java.util.function.DoubleSupplier;
 import javafx.animation.PauseTransition;
 import javafx.geometry.Bounds;
 import javafx.scene.control.Spinner;
@@ -28,17 +29,29 @@ public final class Spinners {
 
     /** Configures a spinner of whole numbers with an initial value. */
     public static void configureWholeNumbers(Spinner<Integer> spinner, int min, int max, int initialValue) {
-        configure(spinner, new IntegerSpinnerValueFactory(min, max, initialValue), min, max, value -> (int) value);
+        IntegerSpinnerValueFactory factory = new IntegerSpinnerValueFactory(min, max, initialValue);
+        configure(spinner, factory, min, factory::getMax, value -> (int) value);
     }
 
     /** Configures a spinner of multiples of one half with an initial value. */
     public static void configureHalfSteps(Spinner<Double> spinner, double min, double max, double initialValue) {
         DoubleSpinnerValueFactory factory = new DoubleSpinnerValueFactory(min, max, initialValue, 0.5);
-        configure(spinner, factory, min, max, value -> Math.rint(2 * value) / 2);
+        configure(spinner, factory, min, factory::getMax, value -> Math.rint(2 * value) / 2);
+    }
+
+    /** Keeps the value of a spinner of whole numbers at or below that of another, now and later. */
+    public static void limit(Spinner<Integer> spinner, Spinner<Integer> limit) {
+        IntegerSpinnerValueFactory factory = (IntegerSpinnerValueFactory) spinner.getValueFactory();
+        factory.setMax(limit.getValue());
+        notifyOnChange(limit, factory::setMax);
     }
 
     private static <T extends Number> void configure(
-            Spinner<T> spinner, SpinnerValueFactory<T> factory, double min, double max, DoubleFunction<T> fromDouble) {
+            Spinner<T> spinner,
+            SpinnerValueFactory<T> factory,
+            double min,
+            DoubleSupplier most,
+            DoubleFunction<T> fromDouble) {
         Tooltip bubble = createCorrectionBubble(spinner);
         factory.setConverter(new StringConverter<>() {
             @Override
@@ -56,6 +69,7 @@ public final class Spinners {
                     showCorrectionBubble(bubble, spinner, "number.none", text.strip(), toString(spinner.getValue()));
                     return spinner.getValue();
                 }
+                double max = most.getAsDouble();
                 T value = fromDouble.apply(Math.max(min, Math.min(max, typed)));
                 if (value.doubleValue() != typed) {
                     String key = typed > max ? "number.above" : typed < min ? "number.below" : "number.between";

@@ -1,6 +1,7 @@
 package hustings.trace.cause;
 
 import hustings.engine.Frame;
+import hustings.engine.Intervention;
 import hustings.model.ProcessState;
 import hustings.trace.Trace;
 import hustings.trace.TraceEvent;
@@ -29,6 +30,8 @@ public final class CausalGraph {
     /** For each process the numbers of the messages from and to it, ascending. */
     private final Map<Integer, List<Long>> messagesByProcess = new HashMap<>();
 
+    private final boolean losesDisk;
+
     /** Builds the graph of a run. */
     public CausalGraph(Trace trace) {
         this.trace = trace;
@@ -40,6 +43,8 @@ public final class CausalGraph {
             messagesByProcess.get(message.from()).add(message.sequence());
             messagesByProcess.get(message.to()).add(message.sequence());
         });
+        losesDisk = trace.events().stream()
+                .anyMatch(event -> event instanceof Crash crash && crash.how() == Intervention.Kind.DISK_LOSS);
         for (TraceEvent event : trace.events()) {
             if (event instanceof Reaction || event instanceof Crash) {
                 eventsByProcess.get(event.from()).put(event.id(), event);
@@ -58,6 +63,16 @@ public final class CausalGraph {
                 .filter(event -> !(event instanceof TraceEvent.Sent) && !(event instanceof TraceEvent.BeliefChange))
                 .filter(TraceEvent::isEffective)
                 .toList();
+    }
+
+    /** Whether a crash of the run loses the disk. */
+    boolean losesDisk() {
+        return losesDisk;
+    }
+
+    /** The reactions and crashes of a process, by event id. */
+    NavigableMap<Integer, TraceEvent> eventsOf(int process) {
+        return eventsByProcess.get(process);
     }
 
     /** The messages from and to a process, ascending. */

@@ -114,6 +114,9 @@ public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps
                             ? lost.reason()
                             : fault);
         }
+        if (node instanceof Reaction reaction) {
+            causes.addAll(LostMemory.findCauseIds(graph, reaction));
+        }
         AwaitedReply.findAwaitedReplies(graph, node).forEach(awaited -> causes.add(awaited.cause()));
         causes.remove(TraceEvent.NONE);
         return causes;
