@@ -36,7 +36,9 @@ public record Demonstration(String algorithm, Kind kind, Scenario scenario) {
         /** The effect of a process that is isolated for a time; not for every algorithm. */
         RETURN("raft"),
         /** The effect of a lost disk; not for every algorithm. */
-        FORGOTTEN_VOTE("raft");
+        FORGOTTEN_VOTE("raft"),
+        /** A start from nobody; not for every algorithm. */
+        COLD_START("raft");
 
         private final Set<String> algorithms;
 

@@ -127,8 +127,7 @@ public final class Quiz {
         }
         List<WrongAnswers.WrongAnswer> wrong = new WrongAnswers(question, frames, index, LANGUAGE)
                 .draw(MAX_WRONG_CHOICES, createRivalRuns(run), random);
-        if (wrong.size() < minWrong
-                || !drawnQuestions.add(List.of(run.scenario().withTiming(model.timing()), question, index))) {
+        if (wrong.size() < minWrong || !drawnQuestions.add(List.of(withSeedOfModel(run.scenario()), question, index))) {
             return Optional.empty();
         }
         List<QuizItem.Choice> choices = new ArrayList<>();
@@ -141,6 +140,10 @@ public final class Quiz {
         Collections.shuffle(choices, random);
         String id = String.format(Locale.ROOT, "%s-%d-%02d", name, seed, itemNumber);
         return Optional.of(new QuizItem(id, run, index, question, choices));
+    }
+
+    private Scenario withSeedOfModel(Scenario drawn) {
+        return drawn.withTiming(drawn.timing().withSeed(model.timing().seed()));
     }
 
     private static Question drawQuestion(Question.Kind kind, boolean isAboutEnd, CompletedRun run, Random random) {

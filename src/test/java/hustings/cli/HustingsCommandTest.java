@@ -316,7 +316,7 @@ class HustingsCommandTest {
                 .contains("  --option announce-to-all=false|true (as published: false)\n");
         assertThat(Run.of("list", "demonstrations").out())
                 .startsWith("bully-idea                     The highest takes over, and takes back\n")
-                .endsWith("raft-forgotten-vote            A voter forgets its vote\n");
+                .endsWith("raft-cold-start                A start without a leader\n");
         assertThat(Run.of("list", "lessons").out()).startsWith("bully-lesson ");
         assertThat(json("list", "algorithms")).startsWith("[{\"name\":\"bully\",\"title\":\"Bully\",\"source\":");
         assertThat(Run.of("list").out())

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.algorithm.Catalogue;
+import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
@@ -93,7 +94,7 @@ class DemonstrationsTest {
         assertThat(Demonstrations.all())
                 .extracting(Demonstration::id)
                 .startsWith("bully-idea", "bully-weak-spot", "bully-link-fault", "modified-bully-idea")
-                .hasSize(2 * Catalogue.shipped().size() + 5);
+                .hasSize(2 * Catalogue.shipped().size() + 6);
         assertThat(Demonstrations.all()).extracting(Demonstration::title).doesNotHaveDuplicates();
         assertThat(Demonstrations.all())
                 .filteredOn(demonstration -> demonstration.algorithm().equals("raft"))
@@ -104,7 +105,8 @@ class DemonstrationsTest {
                         "raft-link-fault",
                         "raft-prevote",
                         "raft-return",
-                        "raft-forgotten-vote");
+                        "raft-forgotten-vote",
+                        "raft-cold-start");
         assertThat(Demonstrations.find("paxos-idea")).isEmpty();
     }
 
@@ -136,7 +138,7 @@ class DemonstrationsTest {
         Scenario scenario = Demonstrations.loadScenario(demonstration.id());
         // how often a leader's heartbeats come, the paper leaves open
         Set<String> open = switch (demonstration.kind()) {
-            case IDEA, WEAK_SPOT, FORGOTTEN_VOTE -> Set.of("heartbeat");
+            case IDEA, WEAK_SPOT, FORGOTTEN_VOTE, COLD_START -> Set.of("heartbeat");
             case LINK_FAULT, RETURN -> Set.of("heartbeat", "heartbeat-replies");
             case PREVOTE -> Set.of("heartbeat", "prevote", "check-quorum");
         };
@@ -213,6 +215,7 @@ class DemonstrationsTest {
             raft-prevote                  | stopped | 2 in nobody; 1,3..5 in 5 | 33
             raft-return                   | stopped | 1..5 in 2                | 24
             raft-forgotten-vote           | stopped | 2..3,5 in nobody; 1 in 1; 4 in 4 | 23
+            raft-cold-start               | stopped | 1..5 in 2                | 20
             """)
     void demonstrationEnds(String id, String ending, String beliefs, long messages) {
         Measurement run = run(Demonstrations.loadScenario(id));
@@ -375,6 +378,21 @@ class DemonstrationsTest {
         assertThat(leadersOfTerm2(forgetting)).containsExactlyInAnyOrder(1, 4);
         assertThat(leadersOfTerm2(remembering)).containsExactly(1);
         assertThat(beliefs(run(lasting(remembering, LONG_AFTER)))).isEqualTo("1..5 in 1");
+    }
+
+    @Test
+    void raftElectsItsFirstLeaderInTerm1WithoutACrash() {
+        Scenario cold = Demonstrations.loadScenario("raft-cold-start");
+        assertThat(cold.crashed()).isEmpty();
+        assertThat(cold.events()).isEmpty();
+        AlgorithmChoice choice = cold.algorithm();
+        List<Frame> frames = History.of(cold, Catalogue.getByName(choice.name()).with(choice.options()))
+                .frames();
+        assertThat(frames.get(0).processes())
+                .allMatch(process -> process.state().coordinator() == ProcessState.NOBODY)
+                .allMatch(process -> process.state().toString().contains("term=0"));
+        assertThat(frames.get(frames.size() - 1).processes())
+                .allMatch(process -> process.state().toString().contains("term=1"));
     }
 
     private static List<Integer> leadersOfTerm2(Scenario scenario) {

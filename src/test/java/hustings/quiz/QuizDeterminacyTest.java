@@ -68,7 +68,8 @@ class QuizDeterminacyTest {
         }
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         QuizFormat.TEXT.write(items, out);
-        String[] parts = out.toString(StandardCharsets.UTF_8).split("(?m)^Answers$", 2);
+        String[] parts =
+                QuizSolver.withRanks(out.toString(StandardCharsets.UTF_8)).split("(?m)^Answers$", 2);
         List<Printed> printed = new ArrayList<>();
         for (String question : parts[0].split("\n\n")) {
             String id = question.substring(0, question.indexOf('\n'));

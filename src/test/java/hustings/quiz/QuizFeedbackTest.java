@@ -41,9 +41,10 @@ class QuizFeedbackTest {
     /** Each sentence of the feedback to one question that is false, or that nobody knows how to recompute. */
     private static List<String> findFalse(QuizItem item) throws IOException {
         List<String> conditions = new RunConditions(item.run(), item.run().lastFrame()).toLines();
-        String printed = RunHeading.of(item.run()).conditions() + ".\n" + String.join("\n", conditions) + "\n"
-                + item.runDescription().substring(item.runDescription().lastIndexOf('\n') + 1) + "\n("
-                + item.altText() + ")\n" + item.questionText();
+        String printed = QuizSolver.withRanks(
+                RunHeading.of(item.run()).conditions() + ".\n" + String.join("\n", conditions) + "\n"
+                        + item.runDescription().substring(item.runDescription().lastIndexOf('\n') + 1) + "\n("
+                        + item.altText() + ")\n" + item.questionText());
         FeedbackCheck check = new FeedbackCheck(
                 new QuizSolver(printed), item.run().lastFrame().tick());
         List<String> mistaken = new ArrayList<>();
@@ -67,7 +68,7 @@ class QuizFeedbackTest {
     private static List<String> answers(QuizItem item) throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         QuizFormat.TEXT.write(List.of(item), out);
-        String text = out.toString(StandardCharsets.UTF_8);
+        String text = QuizSolver.withRanks(out.toString(StandardCharsets.UTF_8));
         return List.of(text.substring(text.indexOf("\nAnswers\n") + "\nAnswers\n".length())
                 .replaceFirst("\n.*\n", "")
                 .split("\n(?=(?:\\*| ) [a-d]\\) )"));

@@ -99,6 +99,11 @@ final class QuizSolver {
         }
     }
 
+    /** A text that calls the processes S1, S2 and so on, with their ranks in place of these names. */
+    static String withRanks(String text) {
+        return text.replaceAll("\\bS(?=\\d)", "");
+    }
+
     private static Matcher match(Pattern pattern, String line) {
         Matcher matcher = pattern.matcher(line);
         if (!matcher.matches()) {
