@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -185,6 +186,29 @@ class GradeFailureTest {
         assertThat(run.out()).endsWith("; 1 of them had been graded before\n");
         assertThat(rows()).containsExactly("a: 1,2,3,3,b,", "b: 1,2,3,3,a,");
         assertThat(results).content().contains("\"millis\":4242");
+    }
+
+    /** Without a sandbox, which would end with its parent; the submission waits, so it reads no end of its input. */
+    @Test
+    void nothingRunsOnAfterAKill() throws IOException, InterruptedException {
+        Path sign = folder.resolve("sign");
+        handIn(
+                "a/MyBully.java",
+                loading("java.nio.file.Files.createFile(java.nio.file.Path.of(\"" + sign
+                        + "\")); new java.util.concurrent.CompletableFuture<>().join();"));
+        Path temporary = Files.createDirectory(folder.resolve("temporary"));
+        Process process = Program.start(log(), List.of("-Djava.io.tmpdir=" + temporary), command(""));
+        boolean ended = false;
+        while (!ended && !Files.exists(sign)) {
+            ended = process.waitFor(5, TimeUnit.MILLISECONDS);
+        }
+        List<ProcessHandle> started = process.descendants().toList();
+        process.destroyForcibly();
+        assertThat(ended).as(Files.readString(log())).isFalse();
+        assertThat(started).hasSizeGreaterThan(1); // the judge, and what the submission runs in
+        for (ProcessHandle each : started) {
+            assertThat(each.onExit()).succeedsWithin(Duration.ofMinutes(2));
+        }
     }
 
     /** Its parent is the judge, and the judge's is the program. */

@@ -52,6 +52,7 @@ public final class Reactor {
         System.setIn(InputStream.nullInputStream());
         System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
         System.setErr(System.out);
+        endWithParent();
         answers.writeByte(Protocol.DONE);
         answers.flush();
         Reactor reactor = new Reactor(new DataInputStream(new BufferedInputStream(requests, BUFFER_BYTES)));
@@ -62,6 +63,14 @@ public final class Reactor {
             answers.flush();
         }
         Runtime.getRuntime().halt(0); // ends all threads of the submission
+    }
+
+    /** A submission that waits for ever does not read the end of the requests when whoever asked was killed. */
+    private static void endWithParent() {
+        ProcessHandle.current()
+                .parent()
+                .ifPresent(parent ->
+                        parent.onExit().thenRun(() -> Runtime.getRuntime().halt(1)));
     }
 
     private byte[] createAnswer(int requestType) throws IOException {
