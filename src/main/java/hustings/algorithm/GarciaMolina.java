@@ -418,6 +418,12 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         return index >= 0 && index < self.group().size() ? self.group().id(index) : ProcessState.NOBODY;
     }
 
+    /** With polling. */
+    @Override
+    public boolean noticesCrashes() {
+        return checkDelays > 0 || silenceDelays > 0;
+    }
+
     /** Sets the timer of a process that calls nobody: a coordinator's next check, the others' limit of silence. */
     private State setCheckOrSilenceTimer(Self self, State state, Outbox out) {
         out.cancelTimers();

@@ -307,6 +307,11 @@ public final class Raft implements Algorithm<Raft.State> {
     }
 
     @Override
+    public boolean noticesCrashes() {
+        return true;
+    }
+
+    @Override
     public State resting(Self self, int coordinator) {
         if (coordinator == ProcessState.NOBODY) {
             return State.asFollower(coordinator, 0, ProcessState.NOBODY);

@@ -32,6 +32,11 @@ import java.util.stream.Stream;
  */
 public record TestCase(Scenario run, String name, boolean isWithinLimits, String kind) {
 
+    /** @throws IllegalArgumentException if the processes of the run notice crashes in a way of their own */
+    public TestCase {
+        FairCompletion.requireNoDetection(run.timing());
+    }
+
     private static final Pattern LETTER = Pattern.compile("(\\p{L}) = (\\d+)");
 
     /** A run within the limits. */

@@ -43,6 +43,9 @@ final class RunCommand extends ConsoleCommand {
     @Option(names = "--convention", paramLabel = "NAME")
     private String convention;
 
+    @Option(names = "--show-heartbeats")
+    private boolean showsHeartbeats;
+
     @Option(names = "--find", paramLabel = "QUERY")
     private String query;
 
@@ -65,9 +68,13 @@ final class RunCommand extends ConsoleCommand {
                         scenario, publication.with(scenario.algorithm().options()))
                 .count(each));
         if (json) {
-            RunJson.runAndWrite(scenario, publication, counted, parent.out());
+            RunJson.runAndWrite(scenario, publication, counted, showsHeartbeats, parent.out());
         } else {
-            Transcript.write(scenario, publication, parent.out());
+            if (showsHeartbeats) {
+                Transcript.writeWithHeartbeats(scenario, publication, parent.out());
+            } else {
+                Transcript.write(scenario, publication, parent.out());
+            }
             if (how.isPresent()) {
                 parent.out()
                         .append("counted " + how.get().id() + ", " + how.get().meaning() + ": " + counted.get() + "\n");

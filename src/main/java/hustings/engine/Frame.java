@@ -28,6 +28,7 @@ import java.util.stream.Stream;
  * @param events the events since the previous frame, in order
  * @param tallies the numbers of messages sent, delivered and lost so far
  * @param ending whether and why this is the last frame
+ * @param detectors what the failure detectors send, apart from all else
  */
 public record Frame(
         int index,
@@ -43,7 +44,42 @@ public record Frame(
         List<Intervention.Link> cuts,
         List<SimulationEvent> events,
         Tallies tallies,
-        Ending ending) {
+        Ending ending,
+        DetectorMessages detectors) {
+
+    /** Creates a frame of a run without failure detectors. */
+    public Frame(
+            int index,
+            Kind kind,
+            int tick,
+            int delayTicks,
+            int stage,
+            Optional<MessageType> type,
+            Group group,
+            List<ProcessFrame> processes,
+            List<Flight> flights,
+            List<List<Integer>> sides,
+            List<Intervention.Link> cuts,
+            List<SimulationEvent> events,
+            Tallies tallies,
+            Ending ending) {
+        this(
+                index,
+                kind,
+                tick,
+                delayTicks,
+                stage,
+                type,
+                group,
+                processes,
+                flights,
+                sides,
+                cuts,
+                events,
+                tallies,
+                ending,
+                DetectorMessages.NONE);
+    }
 
     /** The kind of step that a frame shows. */
     public enum Kind {
@@ -51,12 +87,26 @@ public record Frame(
         START,
         /** A stage was sent. */
         STAGE,
+        /** A stage of messages was sent that only serve to notice crashes, which has no number. */
+        DETECTOR_STAGE,
         /** An intervention between two stages. */
         INTERVENTION,
         /** The clock moved to a tick with something due; or every sender of a stage crashed before its first send. */
         TICK,
         /** The clock moved, and nothing was due. */
         IDLE
+    }
+
+    /**
+     * The messages of the failure detectors, see {@link Detection}.
+     *
+     * @param flights those on their way, in the order of sending; they have numbers of their own
+     * @param tallies the numbers of them sent, delivered and lost so far
+     */
+    public record DetectorMessages(List<Flight> flights, Tallies tallies) {
+
+        /** Those of a run without failure detectors. */
+        public static final DetectorMessages NONE = new DetectorMessages(List.of(), Tallies.NONE);
     }
 
     /** Whether and why a frame is the last one of its run. */
@@ -259,7 +309,7 @@ public record Frame(
     }
 
     /** A copy with other messages on their way and another ending. */
-    public Frame withFlightsAndEnding(List<Flight> newFlights, Ending newEnding) {
+    public Frame withFlightsAndEnding(List<Flight> newFlights, List<Flight> newDetectorFlights, Ending newEnding) {
         return new Frame(
                 index,
                 kind,
@@ -274,7 +324,8 @@ public record Frame(
                 cuts,
                 events,
                 tallies,
-                newEnding);
+                newEnding,
+                new DetectorMessages(newDetectorFlights, detectors.tallies()));
     }
 
     /** A copy with another network: the sides of a partition, and the links that are cut individually. */

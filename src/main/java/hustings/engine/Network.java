@@ -25,15 +25,16 @@ final class Network<S extends ProcessState> {
     private final Observer observer;
     private final RandomStream random;
 
-    private final InFlightMessages inFlight;
+    private final Channel election;
+    /** The messages of the failure detectors; null if the run has none. */
+    private final Channel detectors;
+
     /** By tick: the messages that found their receiver crashed, of which their senders are told then. */
     private final TickMap<CopyOnWriteList<SingleMessage>> notices;
 
     private final Links links;
 
-    private final Tallies tallies;
     private int deliveredTick = -1;
-    private long nextSequence;
     private Runnable cancellationCheck = () -> {};
 
     Network(
@@ -48,10 +49,11 @@ final class Network<S extends ProcessState> {
         this.processes = processes;
         this.observer = observer;
         this.random = random;
-        this.inFlight = new InFlightMessages(timing.longest());
+        this.election = new Channel(false, types, timing.longest());
+        this.detectors =
+                timing.detection().isPresent() ? new Channel(true, Detection.messageTypes(), timing.longest()) : null;
         this.notices = new TickMap<>();
         this.links = new Links(group);
-        this.tallies = new Tallies(types);
     }
 
     Network(Network<S> original, Processes<S> processes, RandomStream random, Observer observer) {
@@ -60,12 +62,11 @@ final class Network<S extends ProcessState> {
         this.processes = processes;
         this.observer = observer;
         this.random = random;
-        this.inFlight = new InFlightMessages(original.inFlight);
+        this.election = new Channel(original.election);
+        this.detectors = original.detectors == null ? null : new Channel(original.detectors);
         this.notices = CopyOnWriteList.copySharingLists(original.notices);
         this.links = new Links(original.links);
-        this.tallies = new Tallies(original.tallies);
         this.deliveredTick = original.deliveredTick;
-        this.nextSequence = original.nextSequence;
     }
 
     /** Whether nothing was ever delivered, not even at tick 0. */
@@ -73,32 +74,53 @@ final class Network<S extends ProcessState> {
         return deliveredTick < 0;
     }
 
-    /** The sequence number of the next message. */
+    /** The sequence number of the next message of the algorithm. */
     long nextSequence() {
-        return nextSequence;
+        return election.nextSequence();
     }
 
     /** The next tick at which something arrives or a notice is due, or {@link Integer#MAX_VALUE}. */
     int nextDueTick() {
-        return Math.min(inFlight.nextArrivalTick(), notices.isEmpty() ? Integer.MAX_VALUE : notices.tickAt(0));
+        int arrival = election.inFlight().nextArrivalTick();
+        int next = detectors == null
+                ? arrival
+                : Math.min(arrival, detectors.inFlight().nextArrivalTick());
+        return Math.min(next, notices.isEmpty() ? Integer.MAX_VALUE : notices.tickAt(0));
     }
 
     /** Creates an empty stage, to be filled and sent. */
     MessageBatch createEmptyStage(int tick) {
-        return new MessageBatch(tick, tick + timing.longest(), nextSequence);
+        return createEmptyStage(election, tick);
+    }
+
+    /** Creates an empty stage of messages of the failure detectors. */
+    MessageBatch createEmptyDetectorStage(int tick) {
+        return createEmptyStage(detectors, tick);
+    }
+
+    private MessageBatch createEmptyStage(Channel channel, int tick) {
+        return new MessageBatch(tick, tick + timing.longest(), channel.nextSequence());
     }
 
     void send(MessageBatch stage) {
-        stage.multicasts().forEach(tallies::countSent);
-        nextSequence += stage.messageCount();
+        send(election, stage);
+    }
+
+    void sendDetectorStage(MessageBatch stage) {
+        send(detectors, stage);
+    }
+
+    private void send(Channel channel, MessageBatch stage) {
+        stage.multicasts().forEach(channel.tallies()::countSent);
+        channel.takeSequences(stage.messageCount());
         if (timing.shortest() < timing.longest() || timing.lossPercent() > 0) {
-            drawDelaysAndLosses(stage);
+            drawDelaysAndLosses(channel, stage);
         }
-        inFlight.send(stage);
+        channel.inFlight().send(stage);
     }
 
     /** Draws the delay of each message in turn, and whether it will be lost. */
-    private void drawDelaysAndLosses(MessageBatch stage) {
+    private void drawDelaysAndLosses(Channel channel, MessageBatch stage) {
         boolean delays = timing.shortest() < timing.longest();
         int[] ticks = delays ? new int[stage.messageCount()] : null;
         for (int message = 0; message < stage.messageCount(); message++) {
@@ -106,24 +128,30 @@ final class Network<S extends ProcessState> {
                 ticks[message] = stage.sentTick() + random.nextBetween(timing.shortest(), timing.longest());
             }
             if (timing.lossPercent() > 0 && random.nextBetween(1, 100) <= timing.lossPercent()) {
-                inFlight.markLost(stage.firstSequence() + message);
+                channel.inFlight().markLost(stage.firstSequence() + message);
             }
         }
         stage.setArrivalTicks(ticks);
     }
 
-    /** Delivers the messages that arrive at a tick, then gives the notices that are due. */
+    /**
+     * Delivers the messages that arrive at a tick, those of the algorithm first, then gives the notices that are due.
+     */
     void deliver(int tick) {
         boolean isFastPath = observer == null
-                && inFlight.faults().hasNoMarks()
+                && detectors == null
+                && election.inFlight().faults().hasNoMarks()
                 && links.areIntact()
                 && processes.paused().isEmpty();
-        for (Delivery arrival : inFlight.takeArrivals(tick)) {
+        for (Delivery arrival : election.inFlight().takeArrivals(tick)) {
             if (isFastPath) {
                 deliverWithoutObserver(arrival, tick);
             } else {
-                deliverOneByOne(arrival, tick);
+                deliverOneByOne(election, arrival, tick);
             }
+        }
+        if (detectors != null) {
+            detectors.inFlight().takeArrivals(tick).forEach(arrival -> deliverOneByOne(detectors, arrival, tick));
         }
         deliveredTick = tick;
         CopyOnWriteList.removeList(notices, tick).forEach(lost -> notifySenderOfLoss(lost, tick));
@@ -140,8 +168,8 @@ final class Network<S extends ProcessState> {
             cancellationCheck.run();
             int received = processes.receiveWithoutObserver(sender, list, from, to, tick, multicast.message());
             int lost = Multicast.countReceivers(sender, list, from, to) - received;
-            tallies.countDelivered(multicast.type(), received);
-            tallies.countLostToCrashed(multicast.type(), lost);
+            election.tallies().countDelivered(multicast.type(), received);
+            election.tallies().countLostToCrashed(multicast.type(), lost);
             for (int place = from; lost > 0 && multicast.wantsLossNotice() && place < to; place++) {
                 int receiver = list == null ? place : list[place];
                 if (receiver != sender && !processes.isLive(receiver)) {
@@ -157,19 +185,19 @@ final class Network<S extends ProcessState> {
         CopyOnWriteList.modifiableList(notices, dueTick).add(lost);
     }
 
-    private void deliverOneByOne(Delivery arrival, int tick) {
+    private void deliverOneByOne(Channel channel, Delivery arrival, int tick) {
         arrival.forEach(message -> {
-            if (!inFlight.faults().unmarkRemoved(message.sequence())) {
-                deliverOrLose(message, tick);
+            if (!channel.inFlight().faults().unmarkRemoved(message.sequence())) {
+                deliverOrLose(channel, message, tick);
             }
         });
     }
 
     /** Delivers a message, or records its loss; it may be a copy that no tally counts. */
-    private void deliverOrLose(SingleMessage message, int tick) {
+    private void deliverOrLose(Channel channel, SingleMessage message, int tick) {
         int receiver = message.receiver();
-        boolean isCounted = !inFlight.faults().unmarkCopy(message.sequence());
-        if (inFlight.faults().unmarkLost(message.sequence())) {
+        boolean isCounted = !channel.inFlight().faults().unmarkCopy(message.sequence());
+        if (channel.inFlight().faults().unmarkLost(message.sequence())) {
             recordLoss(message, tick, LossReason.NETWORK, isCounted);
         } else if (links.isCut(message.sender(), receiver)) {
             recordLoss(message, tick, LossReason.SEPARATED, isCounted);
@@ -185,6 +213,16 @@ final class Network<S extends ProcessState> {
         }
     }
 
+    private Channel channelOf(SingleMessage message) {
+        return Detection.DetectorMessage.isOwn(message.multicast().type()) ? detectors : election;
+    }
+
+    private void notifyObserver(Channel channel, int tick, SimulationEvent event) {
+        if (observer != null) {
+            observer.observe(tick, channel.mark(event));
+        }
+    }
+
     /** Delivers the waiting messages and events to processes that have resumed before a tick. */
     void deliverToResumed(int tick) {
         for (int process : processes.paused().positionsResumedBefore(tick)) {
@@ -195,6 +233,8 @@ final class Network<S extends ProcessState> {
                     processes.notifyUndelivered(noticed.lost(), tick);
                 } else if (waiting instanceof WaitingEvent.ExpiredTimer expired) {
                     processes.fireHeldTimer(process, tick, expired);
+                } else if (waiting instanceof WaitingEvent.ExpiredDetectorTimer expired) {
+                    processes.fireHeldDetectorTimer(process, tick, expired.timer());
                 } else {
                     processes.detectCrash(process, tick);
                 }
@@ -212,24 +252,22 @@ final class Network<S extends ProcessState> {
     }
 
     private void handOverToReceiver(SingleMessage message, int tick, boolean isCounted) {
+        Channel channel = channelOf(message);
         if (isCounted) {
-            tallies.countDelivered(message.multicast().type(), 1);
+            channel.tallies().countDelivered(message.multicast().type(), 1);
         }
-        if (observer != null) {
-            observer.observe(tick, new SimulationEvent.Delivered(message.sequence()));
-        }
+        notifyObserver(channel, tick, new SimulationEvent.Delivered(message.sequence()));
         processes.receive(message.receiver(), tick, group.id(message.sender()), message.message());
     }
 
     private void recordLoss(SingleMessage message, int tick, LossReason loss, boolean isCounted) {
+        Channel channel = channelOf(message);
         if (isCounted && loss == LossReason.RECEIVER_CRASHED) {
-            tallies.countLostToCrashed(message.multicast().type(), 1);
+            channel.tallies().countLostToCrashed(message.multicast().type(), 1);
         } else if (isCounted) {
-            tallies.countLostOnTheWay(message.multicast().type());
+            channel.tallies().countLostOnTheWay(message.multicast().type());
         }
-        if (observer != null) {
-            observer.observe(tick, new SimulationEvent.Lost(message.sequence(), loss));
-        }
+        notifyObserver(channel, tick, new SimulationEvent.Lost(message.sequence(), loss));
     }
 
     private void notifySenderOfLoss(SingleMessage lost, int tick) {
@@ -246,15 +284,22 @@ final class Network<S extends ProcessState> {
 
     /** Finds a message on its way; null if there is none of that name. */
     FoundMessage findInFlight(MessageName name) {
-        return inFlight.find(group.indexOf(name.from()), group.indexOf(name.to()), name, deliveredTick);
+        return channelOf(name)
+                .inFlight()
+                .find(group.indexOf(name.from()), group.indexOf(name.to()), name, deliveredTick);
     }
 
     /** The number of messages sent so far, with copies, that agree with a name in all but the occurrence. */
     int countSent(MessageName name) {
-        return inFlight.countSent(group.indexOf(name.from()), group.indexOf(name.to()), name);
+        return channelOf(name).inFlight().countSent(group.indexOf(name.from()), group.indexOf(name.to()), name);
+    }
+
+    private Channel channelOf(MessageName name) {
+        return detectors != null && Detection.DetectorMessage.find(name.type()).isPresent() ? detectors : election;
     }
 
     void drop(FoundMessage found, int tick) {
+        InFlightMessages inFlight = channelOf(found.message()).inFlight();
         inFlight.drop(found);
         recordLoss(
                 found.message(),
@@ -264,39 +309,47 @@ final class Network<S extends ProcessState> {
     }
 
     void delay(FoundMessage found, int ticks, int tick) {
-        inFlight.delay(found, ticks);
-        if (observer != null) {
-            observer.observe(
-                    tick, new SimulationEvent.Delayed(found.message().sequence(), found.arrivalTick() + ticks));
-        }
+        Channel channel = channelOf(found.message());
+        channel.inFlight().delay(found, ticks);
+        notifyObserver(
+                channel, tick, new SimulationEvent.Delayed(found.message().sequence(), found.arrivalTick() + ticks));
     }
 
     void duplicate(FoundMessage found, int stage, int tick) {
-        SingleMessage copy = inFlight.duplicate(found, nextSequence++);
-        if (observer != null) {
-            SentMessage sent = copy.toSentMessage(group, found.arrivalTick(), stage, true);
-            observer.observe(
-                    tick, new SimulationEvent.Duplicated(sent, found.message().sequence()));
-        }
+        Channel channel = channelOf(found.message());
+        SingleMessage copy = channel.inFlight().duplicate(found, channel.takeSequences(1));
+        SentMessage sent = copy.toSentMessage(group, found.arrivalTick(), stage, true);
+        notifyObserver(
+                channel,
+                tick,
+                new SimulationEvent.Duplicated(sent, found.message().sequence()));
     }
 
     Links links() {
         return links;
     }
 
-    /** A snapshot of the numbers of messages. */
+    /** A snapshot of the numbers of messages of the algorithm. */
     Tallies tallies() {
-        return new Tallies(tallies);
+        return new Tallies(election.tallies());
+    }
+
+    /** A snapshot of the numbers of messages of the failure detectors. */
+    Tallies detectorTallies() {
+        return detectors == null ? Tallies.NONE : new Tallies(detectors.tallies());
     }
 
     /** The names of the messages of the last stage. */
     List<MessageName> namesOfLastStage() {
-        return inFlight.namesOfLastStage(group);
+        return election.inFlight().namesOfLastStage(group);
     }
 
     /** Visits the messages in flight, the scheduled notices, the cut links and the state of the random stream. */
     void visitState(int tick, StateVisitor visitor) {
-        inFlight.visitState(tick, visitor, processes::hasSenderCrashed);
+        election.inFlight().visitState(tick, visitor, processes::hasSenderCrashed);
+        if (detectors != null) {
+            detectors.inFlight().visitState(tick, visitor, processes::hasSenderCrashed);
+        }
         visitLossNotices(tick, visitor);
         visitor.beginProcess(group.size());
         links.visitState(visitor);
@@ -316,8 +369,8 @@ final class Network<S extends ProcessState> {
         }
     }
 
-    /** The number of messages of all types sent so far. */
+    /** The number of messages of the algorithm sent so far. */
     long messagesSent() {
-        return tallies.sent();
+        return election.tallies().sent();
     }
 }

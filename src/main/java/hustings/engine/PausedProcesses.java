@@ -19,6 +19,7 @@ final class PausedProcesses {
     private static final long NOTICE = 5L << 59;
     private static final long TIMER = 11L << 58;
     private static final long DETECTION = 9L << 58;
+    private static final long DETECTOR_TIMER = 13L << 58;
 
     /** A message or event that waits until a process has resumed. Immutable, so copies of a run share it. */
     sealed interface WaitingEvent {
@@ -31,6 +32,9 @@ final class PausedProcesses {
 
         /** A timer that was due; void once the timer is cancelled or set again. */
         record ExpiredTimer(int slot, int generation, int timer) implements WaitingEvent {}
+
+        /** A timer of the failure detector that was due; void once it is cancelled or set again. */
+        record ExpiredDetectorTimer(ExpiredTimer timer) implements WaitingEvent {}
 
         /** A detection of the coordinator's crash. */
         record DetectedCrash() implements WaitingEvent {}
@@ -80,13 +84,15 @@ final class PausedProcesses {
         pauses.get(process).waiting().add(waiting);
     }
 
-    /** The number of messages waiting for a process. */
+    /** The number of messages of the algorithm that wait for a process. */
     int countWaitingMessages(int process) {
         Pause pause = pauses.get(process);
         return pause == null
                 ? 0
                 : (int) pause.waiting().stream()
-                        .filter(WaitingEvent.ArrivedMessage.class::isInstance)
+                        .filter(waiting -> waiting instanceof WaitingEvent.ArrivedMessage arrived
+                                && !Detection.DetectorMessage.isOwn(
+                                        arrived.message().multicast().type()))
                         .count();
     }
 
@@ -135,6 +141,8 @@ final class PausedProcesses {
         } else if (waiting instanceof WaitingEvent.NoticedLoss noticed) {
             visitor.visitNumber(NOTICE + noticed.lost().receiver());
             visitor.visitValue(noticed.lost().message());
+        } else if (waiting instanceof WaitingEvent.ExpiredDetectorTimer expired) {
+            visitor.visitNumber(DETECTOR_TIMER + expired.timer().timer());
         } else {
             visitor.visitNumber(
                     waiting instanceof WaitingEvent.ExpiredTimer expired ? TIMER + expired.timer() : DETECTION);

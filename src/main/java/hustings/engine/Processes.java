@@ -46,6 +46,8 @@ final class Processes<S extends ProcessState> {
     private final long[] firstSequenceAfterCrash;
 
     private final PausedProcesses paused;
+    /** What notices crashes beside the algorithm; null if the run has no such detection. */
+    private final Detectors detectors;
 
     /** The values that the algorithm reads, if the run gives any of them to a process; otherwise empty. */
     private List<ProcessValue> readValues = List.of();
@@ -72,6 +74,9 @@ final class Processes<S extends ProcessState> {
         this.paused = new PausedProcesses();
         Arrays.fill(crashAfterSends, NEVER);
         Arrays.setAll(selves, process -> new Self(group, process, timing.delayTicks()));
+        this.detectors = timing.detection()
+                .map(detection -> new Detectors(detection, group, selves, timeoutSource))
+                .orElse(null);
     }
 
     /** @param algorithm the algorithm's instance for the copied run */
@@ -92,6 +97,7 @@ final class Processes<S extends ProcessState> {
         this.crashAfterSends = original.crashAfterSends.clone();
         this.firstSequenceAfterCrash = original.firstSequenceAfterCrash.clone();
         this.paused = new PausedProcesses(original.paused);
+        this.detectors = original.detectors == null ? null : new Detectors(original.detectors, group, timeoutSource);
         this.activeProcesses = original.activeProcesses;
     }
 
@@ -173,6 +179,11 @@ final class Processes<S extends ProcessState> {
         return !outboxes.senders().isEmpty();
     }
 
+    /** Whether a live process that is not paused has messages of its failure detector to send. */
+    boolean isAnyDetectorSendWaiting() {
+        return detectors != null && detectors.isAnySendWaiting();
+    }
+
     /**
      * Crashes a process.
      *
@@ -190,6 +201,9 @@ final class Processes<S extends ProcessState> {
         outboxes.clear(process);
         outboxes.senders().remove(process);
         timers.cancelAll(process);
+        if (detectors != null) {
+            detectors.crash(process);
+        }
         crashAfterSends[process] = NEVER;
         firstSequenceAfterCrash[process] = nextSequence;
         if (observer != null) {
@@ -201,6 +215,9 @@ final class Processes<S extends ProcessState> {
     void pause(int process) {
         paused.pause(process);
         outboxes.senders().remove(process);
+        if (detectors != null) {
+            detectors.pause(process);
+        }
     }
 
     /** Resumes a process: its waiting sends may leave; events that came meanwhile are handled one tick later. */
@@ -209,6 +226,9 @@ final class Processes<S extends ProcessState> {
         paused.resume(process, tick);
         if (!outboxes.isEmpty(process)) {
             outboxes.senders().add(process);
+        }
+        if (detectors != null) {
+            detectors.resume(process);
         }
     }
 
@@ -255,6 +275,10 @@ final class Processes<S extends ProcessState> {
     }
 
     void receive(int process, int tick, int senderId, Message message) {
+        if (message instanceof Detection.DetectorMessage ofDetector) {
+            detectors.receive(process, tick, state(process), senderId, ofDetector);
+            return;
+        }
         S before = startReaction(process, tick);
         S after = algorithm.onMessage(selves[process], before, senderId, message, outbox);
         endReaction(process, tick, new Cause.Received(senderId, message), before, after);
@@ -302,8 +326,47 @@ final class Processes<S extends ProcessState> {
         endReaction(process, tick, new Cause.Undelivered(to, lost.message(), lost.sequence()), before, after);
     }
 
-    /** Fires all timers that are due, including those that these reactions set for the same tick. */
+    /** The first tick at which a timer is due, or {@link Integer#MAX_VALUE} if none is running. */
+    int nextTimerTick() {
+        int next = timers.nextDueTick();
+        return detectors == null ? next : Math.min(next, detectors.timers().nextDueTick());
+    }
+
+    /**
+     * Fires all timers that are due, including those that these reactions set for the same tick; one of a failure
+     * detector only when none of the algorithm is left.
+     */
     void fireTimers(int tick) {
+        fireTimersOfAlgorithm(tick);
+        for (int slot = takeNextDetectorTimer(tick); slot != Timers.NOT_RUNNING; slot = takeNextDetectorTimer(tick)) {
+            int process = detectors.timers().processOf(slot);
+            if (paused.mustEventsWait(process, tick)) {
+                paused.addWaiting(process, detectors.holdTimer(slot, tick));
+            } else {
+                fireDetectorTimer(process, tick, detectors.timers().timerOf(slot));
+            }
+            fireTimersOfAlgorithm(tick);
+        }
+    }
+
+    private int takeNextDetectorTimer(int tick) {
+        return detectors == null ? Timers.NOT_RUNNING : detectors.timers().takeNextDueTimer(tick);
+    }
+
+    private void fireDetectorTimer(int process, int tick, int timer) {
+        if (detectors.fireTimer(process, tick, state(process), timer)) {
+            detectCrash(process, tick);
+        }
+    }
+
+    /** Fires a timer of a failure detector that was due while its process was paused, if it is still set. */
+    void fireHeldDetectorTimer(int process, int tick, WaitingEvent.ExpiredTimer expired) {
+        if (detectors.timers().releaseHeldTimer(expired.slot(), expired.generation())) {
+            fireDetectorTimer(process, tick, expired.timer());
+        }
+    }
+
+    private void fireTimersOfAlgorithm(int tick) {
         boolean isAnyPaused = !paused.isEmpty();
         for (int slot = timers.takeNextDueTimer(tick);
                 slot != Timers.NOT_RUNNING;
@@ -341,6 +404,9 @@ final class Processes<S extends ProcessState> {
 
     private void endReaction(int process, int tick, Cause cause, S before, S after) {
         states[process] = after;
+        if (detectors != null) {
+            detectors.reactToReaction(process, tick, cause, before, after);
+        }
         if (reactionsWatched) {
             observer.observe(
                     tick,
@@ -400,6 +466,10 @@ final class Processes<S extends ProcessState> {
         }
     }
 
+    void fillDetectorStage(MessageBatch stage) {
+        detectors.fillStage(stage);
+    }
+
     /** The number of single messages a process sends in its next stage; 0 if none wait, or it is paused. */
     int countSendsInNextStage(int process) {
         return outboxes.isEmpty(process) || paused.isPaused(process) ? 0 : outboxes.countMessagesOfHeadType(process);
@@ -419,5 +489,13 @@ final class Processes<S extends ProcessState> {
         timers.visitState(tick, visitor);
         paused.visitState(tick, visitor);
         timeoutSource.visitState(tick, visitor);
+        if (detectors != null) {
+            detectors.visitState(tick, visitor);
+        }
+    }
+
+    /** The tick at which a timer of a failure detector is due, or {@link Timers#NOT_RUNNING}. */
+    int detectorDueTick(int process, Timer timer) {
+        return detectors == null ? Timers.NOT_RUNNING : detectors.timers().dueTick(process, timer.ordinal());
     }
 }

@@ -22,6 +22,7 @@ import java.util.TreeMap;
  *       Before the first stage, tick 0 is played if anything is due at it.
  *   <li>If a live process has sends waiting, the next <em>stage</em> is sent: of the type at the head of the
  *       first such outbox in the order of ids, from every outbox its leading sends of that type.
+ *   <li>If the run has a {@link Detection}: likewise for the failure detectors' messages; such a stage has no number.
  *   <li>Otherwise the clock moves to the next tick at which something is due. Its interventions are applied, arriving
  *       messages are delivered in the order of sending, notices of messages that found their receiver crashed are
  *       given, and the timers that are due fire.
@@ -98,9 +99,11 @@ public final class Simulation<S extends ProcessState> {
             GivenValues values,
             List<ScheduledIntervention> events,
             Observer observer) {
-        explainImpossibleStart(algorithm, group, followed).ifPresent(why -> {
-            throw new ImpossibleStartException(why);
-        });
+        explainImpossibleStart(algorithm, group, followed)
+                .or(() -> explainImpossibleDetection(algorithm, timing))
+                .ifPresent(why -> {
+                    throw new ImpossibleStartException(why);
+                });
         this.algorithm = RunBoundAlgorithm.bindIfNeeded(algorithm, this);
         this.group = group;
         this.timing = timing;
@@ -127,6 +130,21 @@ public final class Simulation<S extends ProcessState> {
         SortedMap<Integer, Integer> all = new TreeMap<>();
         group.ids().forEach(id -> all.put(id, followed.getOrDefault(id, group.highest())));
         return algorithm.explainImpossibleStart(group, Collections.unmodifiableSortedMap(all));
+    }
+
+    /** Says why the processes of an algorithm cannot notice crashes as a run says; empty if they can. */
+    public static Optional<String> explainImpossibleDetection(Algorithm<?> algorithm, Timing timing) {
+        if (timing.detection().isEmpty()) {
+            return Optional.empty();
+        }
+        if (algorithm.noticesCrashes()) {
+            return Optional.of("the algorithm notices crashes by itself; expected no detection besides");
+        }
+        return algorithm.messageTypes().stream()
+                .filter(type -> Detection.DetectorMessage.find(type.name()).isPresent())
+                .findFirst()
+                .map(type -> "the algorithm has messages " + type.name() + " of its own; expected no detection besides,"
+                        + " whose messages are called so");
     }
 
     private Simulation(Simulation<S> original, Observer observer) {
@@ -167,6 +185,9 @@ public final class Simulation<S extends ProcessState> {
         if (processes.isAnySendWaiting() && !tickZeroIsDue) {
             return sendNextStage();
         }
+        if (processes.isAnyDetectorSendWaiting() && !tickZeroIsDue) {
+            return sendNextDetectorStage();
+        }
         if (next == Integer.MAX_VALUE) {
             return StepResult.QUIESCENT;
         }
@@ -185,7 +206,7 @@ public final class Simulation<S extends ProcessState> {
 
     /** Whether an intervention waits for a message of this tick, at which nothing more is sent. */
     private boolean isAwaitingSendInVain() {
-        return schedule.isAnyAwaitingSend() && !processes.isAnySendWaiting();
+        return schedule.isAnyAwaitingSend() && !processes.isAnySendWaiting() && !processes.isAnyDetectorSendWaiting();
     }
 
     /** Steps until the run is quiescent or out of time; returns which of the two. */
@@ -199,9 +220,7 @@ public final class Simulation<S extends ProcessState> {
 
     /** The next tick at which something is due, or {@link Integer#MAX_VALUE}. */
     public int nextDueTick() {
-        int next = Math.min(
-                schedule.nextTick(),
-                Math.min(network.nextDueTick(), processes.timers().nextDueTick()));
+        int next = Math.min(schedule.nextTick(), Math.min(network.nextDueTick(), processes.nextTimerTick()));
         return processes.paused().isEmpty()
                 ? next
                 : Math.min(next, processes.paused().nextDueTick());
@@ -291,6 +310,21 @@ public final class Simulation<S extends ProcessState> {
             interventions.crash(process, tick, Intervention.Kind.CRASH_AFTER_SENDS);
         }
         return silenced ? StepResult.SILENCED : StepResult.STAGE;
+    }
+
+    /** Sends the next stage of messages of the failure detectors; it has no number. */
+    private StepResult sendNextDetectorStage() {
+        MessageBatch stage = network.createEmptyDetectorStage(tick);
+        processes.fillDetectorStage(stage);
+        network.sendDetectorStage(stage);
+        if (schedule.isAnyAwaitingSend()) {
+            schedule.releaseSent(name -> name.occurrence() <= network.countSent(name));
+        }
+        if (observer != null) {
+            MessageStage sent = new MessageStage(stageCount, group, stage);
+            observer.observe(tick, new SimulationEvent.OfDetectors(new SimulationEvent.StageSent(sent)));
+        }
+        return StepResult.DETECTOR_STAGE;
     }
 
     /** The processes that reacted or sent since the last call, as bits by position modulo 64; at first all. */
@@ -429,12 +463,25 @@ public final class Simulation<S extends ProcessState> {
         return network.links().isCut(sender, receiver);
     }
 
-    /** The numbers of messages sent, delivered and lost so far. */
+    /** The numbers of messages of the algorithm sent, delivered and lost so far. */
     public Tallies tallies() {
         return network.tallies();
     }
 
-    /** The number of messages of all types sent so far. */
+    /** The numbers of messages so far that only serve to notice crashes, see {@link Detection}. */
+    public Tallies detectorTallies() {
+        return network.detectorTallies();
+    }
+
+    /**
+     * The tick at which a process detects unless it hears something before, by its position in the group; or {@link
+     * Timers#NOT_RUNNING}.
+     */
+    public int detectionDueTick(int process) {
+        return processes.detectorDueTick(process, FailureDetector.Wait.SILENCE);
+    }
+
+    /** The number of messages of the algorithm sent so far. */
     public long messagesSent() {
         return network.messagesSent();
     }

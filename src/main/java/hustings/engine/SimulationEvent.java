@@ -33,6 +33,12 @@ public sealed interface SimulationEvent {
     /** The network made a copy of the message with the sequence number {@code original}; no tally counts the copy. */
     record Duplicated(SentMessage copy, long original) implements SimulationEvent {}
 
+    /**
+     * The event of messages of the failure detectors, see {@link Detection}: that a stage of them was sent, which has
+     * no number of its own, or what became of one. They have sequence numbers of their own, from 0.
+     */
+    record OfDetectors(SimulationEvent event) implements SimulationEvent {}
+
     /** A message was lost. */
     record Lost(long sequence, LossReason loss) implements SimulationEvent {}
 

@@ -6,6 +6,8 @@ public enum StepResult {
     INTERVENTION,
     /** A stage was sent. */
     STAGE,
+    /** A stage of messages was sent that only serve to notice crashes, which has no number. */
+    DETECTOR_STAGE,
     /** No stage: every sender crashed before its first send. The clock did not move. */
     SILENCED,
     /** No stage: interventions waited in vain for a message of this tick, and changed nothing. */

@@ -12,6 +12,9 @@ import java.util.List;
  */
 public final class Tallies {
 
+    /** The numbers of no messages of no type. */
+    public static final Tallies NONE = new Tallies(List.of());
+
     // The kinds of counters of each message type.
     private static final int SENT = 0;
 

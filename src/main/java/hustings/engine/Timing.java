@@ -2,6 +2,7 @@ package hustings.engine;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -22,6 +23,8 @@ import java.util.regex.Pattern;
  * @param untilTick the last tick that is simulated, if the run is not quiescent before
  * @param timeouts how random timeouts are chosen
  * @param clocks by id, the clocks that do not run at the rate of true time
+ * @param detection how the processes notice crashes by themselves; empty if they only do so when the run says so, or by
+ *     their algorithm
  */
 public record Timing(
         int delayTicks,
@@ -31,7 +34,8 @@ public record Timing(
         long seed,
         int untilTick,
         Timeouts timeouts,
-        SortedMap<Integer, ClockRate> clocks) {
+        SortedMap<Integer, ClockRate> clocks,
+        Optional<Detection> detection) {
 
     /** The default D, in ticks. */
     public static final int DEFAULT_DELAY_TICKS = 2;
@@ -154,9 +158,28 @@ public record Timing(
         checkTicks("shortest of delays", shortest, 1);
         checkTicks("longest of delays", longest, shortest);
         checkTicks("until", untilTick, 0);
+        if (detection.isPresent()) {
+            Detection times = detection.get();
+            times.every().ifPresent(ticks -> checkTicks("every of detection", ticks, 1));
+            times.timeout().ifPresent(ticks -> checkTicks("timeout of detection", ticks, 1));
+            times.timeouts().values().forEach(ticks -> checkTicks("timeout of detection", ticks, 1));
+        }
         if (lossPercent < 0 || lossPercent > 100) {
             throw new IllegalArgumentException("loss is from 0 to 100 percent, not " + lossPercent);
         }
+    }
+
+    /** Creates a timing in which processes notice no crashes by themselves. */
+    public Timing(
+            int delayTicks,
+            int shortest,
+            int longest,
+            int lossPercent,
+            long seed,
+            int untilTick,
+            Timeouts timeouts,
+            SortedMap<Integer, ClockRate> clocks) {
+        this(delayTicks, shortest, longest, lossPercent, seed, untilTick, timeouts, clocks, Optional.empty());
     }
 
     /** Creates a timing in which all random timeouts are drawn and all clocks are true. */
@@ -194,27 +217,35 @@ public record Timing(
     /** A copy with another D and other delays, in ticks. */
     public Timing withDelays(int newDelayTicks, int newShortestTicks, int newLongestTicks) {
         return new Timing(
-                newDelayTicks, newShortestTicks, newLongestTicks, lossPercent, seed, untilTick, timeouts, clocks);
+                newDelayTicks,
+                newShortestTicks,
+                newLongestTicks,
+                lossPercent,
+                seed,
+                untilTick,
+                timeouts,
+                clocks,
+                detection);
     }
 
     /** A copy with other random timeouts. */
     public Timing withTimeouts(Timeouts newTimeouts) {
-        return new Timing(delayTicks, shortest, longest, lossPercent, seed, untilTick, newTimeouts, clocks);
+        return new Timing(delayTicks, shortest, longest, lossPercent, seed, untilTick, newTimeouts, clocks, detection);
     }
 
     /** A copy with another last tick. */
     public Timing withUntilTick(int tick) {
-        return new Timing(delayTicks, shortest, longest, lossPercent, seed, tick, timeouts, clocks);
+        return new Timing(delayTicks, shortest, longest, lossPercent, seed, tick, timeouts, clocks, detection);
     }
 
     /** A copy with another seed. */
     public Timing withSeed(long newSeed) {
-        return new Timing(delayTicks, shortest, longest, lossPercent, newSeed, untilTick, timeouts, clocks);
+        return new Timing(delayTicks, shortest, longest, lossPercent, newSeed, untilTick, timeouts, clocks, detection);
     }
 
     /** A copy with another loss rate, in percent. */
     public Timing withLossPercent(int percent) {
-        return new Timing(delayTicks, shortest, longest, percent, seed, untilTick, timeouts, clocks);
+        return new Timing(delayTicks, shortest, longest, percent, seed, untilTick, timeouts, clocks, detection);
     }
 
     /**
@@ -225,7 +256,9 @@ public record Timing(
      */
     public Timing withProcesses(IntFunction<OptionalInt> idOf) {
         Timeouts kept = new Timeouts(timeouts.isOpen, mapIds(timeouts.given, idOf), mapIds(timeouts.always, idOf));
-        return withTimeouts(kept).withClocks(mapIds(clocks, idOf));
+        Optional<Detection> detecting = detection.map(each ->
+                new Detection(each.means(), each.every(), each.timeout(), mapIds(each.timeouts(), idOf)));
+        return withTimeouts(kept).withClocks(mapIds(clocks, idOf)).withDetection(detecting);
     }
 
     private static <T> SortedMap<Integer, T> mapIds(SortedMap<Integer, T> byId, IntFunction<OptionalInt> idOf) {
@@ -236,6 +269,11 @@ public record Timing(
 
     /** A copy with other clock rates, by id. */
     public Timing withClocks(SortedMap<Integer, ClockRate> rates) {
-        return new Timing(delayTicks, shortest, longest, lossPercent, seed, untilTick, timeouts, rates);
+        return new Timing(delayTicks, shortest, longest, lossPercent, seed, untilTick, timeouts, rates, detection);
+    }
+
+    /** A copy in which processes notice crashes by themselves in another way, or not at all. */
+    public Timing withDetection(Optional<Detection> newDetection) {
+        return new Timing(delayTicks, shortest, longest, lossPercent, seed, untilTick, timeouts, clocks, newDetection);
     }
 }

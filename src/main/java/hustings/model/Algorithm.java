@@ -149,6 +149,14 @@ public interface Algorithm<S extends ProcessState> {
     }
 
     /**
+     * Whether its processes find out by themselves that their coordinator has crashed, by heartbeats or polling; a run
+     * can then name no other way to notice it. Default: false.
+     */
+    default boolean noticesCrashes() {
+        return false;
+    }
+
+    /**
      * Whether ids are ranks: the highest live process is the natural leader, even if the paper does not promise it.
      */
     default boolean ranksById() {

@@ -391,7 +391,8 @@ public record Cursor(
         int tick = at instanceof Moment.AtTick detections
                 ? detections.tick()
                 : history.frames().get(shown).tick();
-        List<ScheduledIntervention> detections = intervention instanceof Intervention.Crash crash
+        boolean isCrashNoticed = history.scenario().timing().detection().isPresent(); // by the processes themselves
+        List<ScheduledIntervention> detections = intervention instanceof Intervention.Crash crash && !isCrashNoticed
                 ? detection.detectionsAfterCrash(shownFrame(runIndex), tick, crash.process(), run.delayTicks())
                 : List.of();
         return history.branchWithIntervention(shown, at, intervention, detections)

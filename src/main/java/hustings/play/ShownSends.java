@@ -41,7 +41,7 @@ public record ShownSends(Frame stage, int process, List<SentMessage> sends) {
     /** The last moment at which the process can be told to crash in the midst of these sends. */
     Moment momentBefore(List<Frame> frames) {
         return switch (frames.get(stage.index() - 1).kind()) {
-            case START, STAGE, INTERVENTION -> new Moment.BeforeStage(stage.stage());
+            case START, STAGE, DETECTOR_STAGE, INTERVENTION -> new Moment.BeforeStage(stage.stage());
             case TICK, IDLE -> new Moment.AtTick(stage.tick());
         };
     }

@@ -1,5 +1,6 @@
 package hustings.scenario;
 
+import hustings.engine.Detection;
 import hustings.model.Group;
 import hustings.model.Message.MessageType;
 import hustings.model.ProcessValue;
@@ -82,8 +83,10 @@ public final class ParseContext {
      * and then has no effect.
      */
     private List<String> messageTypeNames() {
-        return publications.stream()
-                .flatMap(known -> optionVariants(known).flatMap(options -> known.with(options).messageTypes().stream()))
+        Stream<MessageType> ofAlgorithms = publications.stream()
+                .flatMap(
+                        known -> optionVariants(known).flatMap(options -> known.with(options).messageTypes().stream()));
+        return Stream.concat(ofAlgorithms, Detection.messageTypes().stream())
                 .map(MessageType::name)
                 .distinct()
                 .toList();

@@ -1,5 +1,6 @@
 package hustings.scenario;
 
+import hustings.engine.Detection;
 import hustings.engine.GivenValues;
 import hustings.engine.Observer;
 import hustings.engine.ScheduledIntervention;
@@ -7,6 +8,7 @@ import hustings.engine.Simulation;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
+import hustings.model.Message.MessageType;
 import hustings.model.ProcessState;
 import java.util.Collection;
 import java.util.Collections;
@@ -92,6 +94,9 @@ public record Scenario(
         requireMembers(group, values.ids(), "values");
         requireMembers(group, timing.clocks().keySet(), "clocks");
         requireMembers(group, timing.timeouts().ids(), "timeouts");
+        if (timing.detection().isPresent()) {
+            requireMembers(group, timing.detection().get().timeouts().keySet(), "detection");
+        }
         for (ScheduledIntervention event : events) {
             requireMembers(group, event.intervention().involvedIds(), "events");
         }
@@ -350,12 +355,26 @@ public record Scenario(
     }
 
     /**
-     * Says why an algorithm cannot start with whom the processes follow; empty if it can.
+     * Says why an algorithm cannot start with whom the processes follow, or cannot notice crashes as the run says;
+     * empty if it can.
      *
      * @param implementation the algorithm named by {@link #algorithm}, or another one
      */
     public Optional<String> explainImpossibleStart(Algorithm<?> implementation) {
-        return Simulation.explainImpossibleStart(implementation, group, followed);
+        return Simulation.explainImpossibleStart(implementation, group, followed)
+                .or(() -> Simulation.explainImpossibleDetection(implementation, timing));
+    }
+
+    /**
+     * The types of the messages that may be sent: those of the algorithm, and those that only serve to notice crashes.
+     *
+     * @param implementation the algorithm named by {@link #algorithm}
+     */
+    public List<? extends MessageType> messageTypes(Algorithm<?> implementation) {
+        return timing.detection().isEmpty()
+                ? implementation.messageTypes()
+                : Stream.<MessageType>concat(implementation.messageTypes().stream(), Detection.messageTypes().stream())
+                        .toList();
     }
 
     /**
@@ -363,7 +382,7 @@ public record Scenario(
      *
      * @param implementation the algorithm named by {@link #algorithm}
      * @param observer receives the events; may be null
-     * @throws hustings.engine.ImpossibleStartException if the algorithm cannot start with whom the processes follow
+     * @throws hustings.engine.ImpossibleStartException if {@link #explainImpossibleStart} says why
      */
     public <S extends ProcessState> Simulation<S> createSimulation(Algorithm<S> implementation, Observer observer) {
         return new Simulation<>(implementation, group, timing, crashed, followed, values, events, observer);

@@ -1,10 +1,13 @@
 package hustings.scenario;
 
+import hustings.engine.Detection;
 import hustings.engine.GivenValues;
 import hustings.engine.ScheduledIntervention;
+import hustings.engine.Simulation;
 import hustings.engine.Timing;
 import hustings.engine.Timing.ClockRate;
 import hustings.engine.Timing.Timeouts;
+import hustings.model.Algorithm;
 import hustings.model.AlgorithmOption;
 import hustings.model.Group;
 import hustings.model.Publication;
@@ -52,6 +55,7 @@ import java.util.stream.Stream;
  * seed: 7
  * timeouts: {1: 22, 2: [20]}  # all random timeouts of 1, and the first of 2
  * clocks: {3: 3/2}           # local ticks / true ticks, of timers
+ * detection: {by: heartbeat, every: 10, timeout: 25} # or by: probe; who notices crashes by itself, and when
  * until: 400
  * events:
  *   - {at: 0, detect: 4}
@@ -187,6 +191,13 @@ public final class ScenarioText {
             "For each id the rate of its clock, by which its timers run: local ticks / true ticks, such as 3/2.",
             new TreeMap<>(),
             scenario -> scenario.timing().clocks());
+    private static final Key<Scenario, Detection> DETECTION = Key.optional(
+            "detection",
+            new DetectionType(),
+            "How the processes notice by themselves that their coordinator has crashed; if it is left out, they do so"
+                    + " when an event says so, or by their algorithm.",
+            null,
+            scenario -> scenario.timing().detection().orElse(null));
     private static final Key<Scenario, Integer> UNTIL = Key.optional(
             "until",
             WholeNumber.withMinimum(0),
@@ -208,7 +219,7 @@ public final class ScenarioText {
     private static final Key.MappingType<Scenario> SCENARIO = new Key.MappingType<>(
             List.of(
                     TITLE, SOURCE, ALGORITHM, OPTIONS, COMPARE, VIEW, IDS, RANKS, LAYOUT, CRASHED, LEADER, VALUES,
-                    DELAY, DELAYS, LOSS, SEED, TIMEOUTS, CLOCKS, UNTIL, EVENTS, CAPTIONS, NOTES),
+                    DELAY, DELAYS, LOSS, SEED, TIMEOUTS, CLOCKS, DETECTION, UNTIL, EVENTS, CAPTIONS, NOTES),
             ScenarioText::createScenario,
             Map.of());
 
@@ -322,6 +333,21 @@ public final class ScenarioText {
         return ValuesType.formatBare(numbers, group);
     }
 
+    /**
+     * Parses how the processes of a group notice crashes by themselves, as it is typed on one line, such as {@code
+     * heartbeat,every=10,timeout=25} or {@code probe,timeout=2:40,others:25}.
+     *
+     * @throws IllegalArgumentException if it is something else; the message says what was found and what is expected
+     */
+    public static Detection parseDetection(String text, Group group) {
+        return parseValue(DETECTION, DetectionType.toMapping(text), group);
+    }
+
+    /** Formats on one line how processes notice crashes by themselves; {@link #parseDetection} parses it. */
+    public static String formatDetection(Detection detection, Group group) {
+        return DetectionType.formatBare(detection, group);
+    }
+
     private static <T> T parseValue(Key<Scenario, T> key, String text, Group group) {
         ParseContext in = new ParseContext(List.of(), RunLimits.OF_FILES);
         in.setGroup(group);
@@ -397,17 +423,24 @@ public final class ScenarioText {
         return scenario;
     }
 
-    /** Checks that all algorithms of a scenario can start with whom its processes follow. */
+    /**
+     * Checks that all algorithms of a scenario can start with whom its processes follow, and that they can notice
+     * crashes as it says.
+     */
     private static void requirePossibleStart(Scenario scenario, Key.Values file) throws ScenarioException {
-        if (scenario.followed().isEmpty()) {
+        if (scenario.followed().isEmpty() && scenario.timing().detection().isEmpty()) {
             return;
         }
         List<AlgorithmChoice> choices = new ArrayList<>(List.of(scenario.algorithm()));
         choices.addAll(scenario.compared());
         for (AlgorithmChoice choice : choices) {
             file.in().setAlgorithm(choice.name());
-            Optional<String> why =
-                    scenario.explainImpossibleStart(file.in().chosenAlgorithm().with(choice.options()));
+            Algorithm<?> algorithm = file.in().chosenAlgorithm().with(choice.options());
+            Optional<String> why = Simulation.explainImpossibleDetection(algorithm, scenario.timing());
+            if (why.isPresent()) {
+                throw file.getUnparsed(DETECTION).createException(choice.name() + ": " + why.get());
+            }
+            why = scenario.explainImpossibleStart(algorithm);
             if (why.isPresent()) {
                 throw file.getUnparsed(LEADER).createException(why.get());
             }
@@ -469,7 +502,8 @@ public final class ScenarioText {
                 file.get(SEED),
                 file.get(UNTIL),
                 TimeoutsType.join(file.get(TIMEOUTS)),
-                file.get(CLOCKS));
+                file.get(CLOCKS),
+                Optional.ofNullable(file.get(DETECTION)));
     }
 
     /** The keys in which a run differs from an existing one, such as a figure's. */

@@ -168,7 +168,7 @@ public final class History {
                     !last
                             && !isFollowedByStageInTick(frames, frame)
                             && (hasEffectiveIntervention(frame) || canOnlyInterventionContinue(frame));
-                case IDLE -> false;
+                case DETECTOR_STAGE, IDLE -> false;
             };
             if (stop || last) {
                 stops.add(frame.index());
@@ -193,8 +193,13 @@ public final class History {
     /** Whether no message is in flight and no timer runs, so that only an intervention can continue the run. */
     private static boolean canOnlyInterventionContinue(Frame frame) {
         return frame.flights().isEmpty()
+                && isWithoutDetectors(frame)
                 && frame.processes().stream()
                         .allMatch(process -> process.timers().isEmpty() && !process.sendsWaiting());
+    }
+
+    private static boolean isWithoutDetectors(Frame frame) {
+        return frame.detectors().tallies().types().isEmpty();
     }
 
     private static boolean isFollowedByStageInTick(List<Frame> frames, Frame frame) {
@@ -331,14 +336,25 @@ public final class History {
     }
 
     /**
-     * The moment after a frame: before the next stage if the frame shows a stage, the start or an intervention;
-     * otherwise the beginning of the next tick.
+     * The moment after a frame: before the next stage if the frame shows a numbered stage, the start or an intervention
+     * after one of these; otherwise the beginning of the next tick.
      */
     public Moment momentAfter(int frameIndex) {
         Frame shown = frames.get(frameIndex);
-        return switch (shown.kind()) {
-            case START, STAGE, INTERVENTION -> new Moment.BeforeStage(shown.stage() + 1);
-            case TICK, IDLE -> new Moment.AtTick(shown.tick() + 1);
+        boolean isBeforeStage = switch (shown.kind()) {
+            case START, STAGE -> true;
+            case INTERVENTION -> !isAfterDetectorStage(shown);
+            case DETECTOR_STAGE, TICK, IDLE -> false;
         };
+        return isBeforeStage ? new Moment.BeforeStage(shown.stage() + 1) : new Moment.AtTick(shown.tick() + 1);
+    }
+
+    /** Whether messages of the failure detectors were sent before an intervention, since the last stage or tick. */
+    private boolean isAfterDetectorStage(Frame intervention) {
+        int index = intervention.index();
+        while (frames.get(index).kind() == Frame.Kind.INTERVENTION) {
+            index--;
+        }
+        return frames.get(index).kind() == Frame.Kind.DETECTOR_STAGE;
     }
 }

@@ -62,6 +62,11 @@ public final class MessageRecorder implements Observer {
         return messages.size();
     }
 
+    /** A message, with its fate as known so far. */
+    Flight message(long sequence) {
+        return messages.get((int) sequence);
+    }
+
     /** The arrival tick of a message, as known so far. */
     int arrivalTick(int sequence) {
         return messages.get(sequence).arrivalTick();

@@ -1,6 +1,7 @@
 package hustings.trace;
 
 import hustings.engine.Frame;
+import hustings.engine.Frame.DetectorMessages;
 import hustings.engine.Frame.Ending;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
@@ -40,13 +41,10 @@ final class RunRecorder<S extends ProcessState> implements Observer {
     /** Frames without their messages, whose fates are not known yet. */
     private final List<Frame> drafts = new ArrayList<>();
 
-    private final List<List<Integer>> flightsOfDrafts = new ArrayList<>();
-
-    private final MessageRecorder messages = new MessageRecorder();
-    private int messagesDrafted;
+    private final FlightsOfDrafts messages = new FlightsOfDrafts();
+    private final FlightsOfDrafts detectorMessages = new FlightsOfDrafts();
 
     private List<SimulationEvent> events = new ArrayList<>();
-    private List<Integer> inFlight = List.of();
     private final List<List<Rule>> lastRules;
     private Optional<MessageType> stageType = Optional.empty();
 
@@ -68,6 +66,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
         while (true) {
             switch (simulation.step()) {
                 case STAGE -> recordFrame(Frame.Kind.STAGE);
+                case DETECTOR_STAGE -> recordFrame(Frame.Kind.DETECTOR_STAGE);
                 case INTERVENTION -> recordFrame(Frame.Kind.INTERVENTION);
                 case SILENCED, AWAITED_IN_VAIN -> recordFrame(Frame.Kind.TICK);
                 case TICK -> {
@@ -103,19 +102,25 @@ final class RunRecorder<S extends ProcessState> implements Observer {
                     last.cuts(),
                     List.of(),
                     last.tallies(),
-                    Ending.NONE));
+                    Ending.NONE,
+                    last.detectors()));
         }
     }
 
     private void addDraft(Frame draft) {
         drafts.add(draft);
-        flightsOfDrafts.add(inFlight);
+        messages.addDraft();
+        detectorMessages.addDraft();
     }
 
     @Override
     public void observe(int tick, SimulationEvent event) {
         events.add(event);
-        messages.observe(tick, event);
+        if (event instanceof SimulationEvent.OfDetectors ofDetectors) {
+            detectorMessages.recorder.observe(tick, ofDetectors.event());
+        } else {
+            messages.recorder.observe(tick, event);
+        }
         if (event instanceof StageSent stageSent) {
             stageType = Optional.of(stageSent.stage().type());
         } else if (event instanceof Reacted reacted && !reacted.rules().isEmpty()) {
@@ -127,14 +132,9 @@ final class RunRecorder<S extends ProcessState> implements Observer {
 
     private void recordFrame(Frame.Kind kind) {
         int tick = simulation.tick();
-        boolean delivered = kind == Frame.Kind.TICK;
-        int sent = messages.messageCount();
-        inFlight = Stream.concat(
-                        inFlight.stream(),
-                        IntStream.range(messagesDrafted, sent).boxed())
-                .filter(i -> !delivered || messages.arrivalTick(i) > tick || messages.isFateUndecided(i))
-                .toList();
-        messagesDrafted = sent;
+        boolean isDelivered = kind == Frame.Kind.TICK;
+        messages.update(tick, isDelivered);
+        detectorMessages.update(tick, isDelivered);
         addDraft(new Frame(
                 drafts.size(),
                 kind,
@@ -149,7 +149,10 @@ final class RunRecorder<S extends ProcessState> implements Observer {
                 simulation.cutLinks(),
                 List.copyOf(events),
                 simulation.tallies(),
-                Ending.NONE));
+                Ending.NONE,
+                simulation.timing().detection().isEmpty()
+                        ? DetectorMessages.NONE
+                        : new DetectorMessages(List.of(), simulation.detectorTallies())));
         events = new ArrayList<>();
     }
 
@@ -187,19 +190,60 @@ final class RunRecorder<S extends ProcessState> implements Observer {
     }
 
     private List<Frame> createFramesFromDrafts(Ending ending) {
-        List<Flight> flights = messages.copyMessages();
+        messages.finish();
+        detectorMessages.finish();
         List<Frame> frames = new ArrayList<>();
-        List<Integer> before = List.of();
-        List<Flight> flying = List.of();
         for (Frame draft : drafts) {
-            List<Integer> shown = flightsOfDrafts.get(draft.index());
-            if (shown != before) { // the list is shared by frames in which nothing changed
-                before = shown;
-                flying = shown.stream().map(flights::get).toList();
-            }
             boolean last = draft.index() == drafts.size() - 1;
-            frames.add(draft.withFlightsAndEnding(flying, last ? ending : Ending.NONE));
+            frames.add(draft.withFlightsAndEnding(
+                    messages.flightsOf(draft.index()),
+                    detectorMessages.flightsOf(draft.index()),
+                    last ? ending : Ending.NONE));
         }
         return List.copyOf(frames);
+    }
+
+    /** The messages that are on their way in each draft of a frame; their fates are known once the run is over. */
+    private static final class FlightsOfDrafts {
+
+        private final MessageRecorder recorder = new MessageRecorder();
+        private final List<List<Integer>> drafts = new ArrayList<>();
+        private List<Integer> inFlight = List.of();
+        private int messagesDrafted;
+
+        private List<Flight> flights = List.of();
+        private List<Integer> shownBefore = List.of();
+        private List<Flight> shownFlights = List.of();
+
+        void update(int tick, boolean isDelivered) {
+            int sent = recorder.messageCount();
+            if (sent > messagesDrafted || !inFlight.isEmpty()) {
+                inFlight = Stream.concat(
+                                inFlight.stream(),
+                                IntStream.range(messagesDrafted, sent).boxed())
+                        .filter(i -> !isDelivered || recorder.arrivalTick(i) > tick || recorder.isFateUndecided(i))
+                        .toList();
+            }
+            messagesDrafted = sent;
+        }
+
+        void addDraft() {
+            drafts.add(inFlight);
+        }
+
+        void finish() {
+            flights = recorder.copyMessages();
+        }
+
+        /** The messages of the next draft. */
+        @SuppressWarnings("ReferenceEquality") // the list is shared by frames in which nothing changed
+        List<Flight> flightsOf(int draft) {
+            List<Integer> shown = drafts.get(draft);
+            if (shown != shownBefore) {
+                shownBefore = shown;
+                shownFlights = shown.stream().map(flights::get).toList();
+            }
+            return shownFlights;
+        }
     }
 }

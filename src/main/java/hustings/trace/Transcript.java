@@ -51,6 +51,8 @@ public final class Transcript implements Observer {
     private enum Detail {
         USUAL,
         CAPTIONS,
+        /** With the messages that only serve to notice crashes. */
+        HEARTBEATS,
         /** Without arrival times, which are in the future, so that two runs can be compared. */
         PAST,
         /** Only messages and beliefs, so that different algorithms can be compared. */
@@ -66,6 +68,9 @@ public final class Transcript implements Observer {
 
     /** Whether the scenario pauses a process, for which messages may wait for any time. */
     private final boolean isAnyPaused;
+
+    /** The messages of the failure detectors, if they are written. */
+    private final MessageRecorder detectorMessages = new MessageRecorder();
 
     private final GivenTimeouts givenTimeouts;
     private final MergingLineWriter text;
@@ -106,6 +111,17 @@ public final class Transcript implements Observer {
     public static void writeWithCaptions(Scenario scenario, Publication publication, Appendable out)
             throws IOException {
         write(scenario, publication, Detail.CAPTIONS, out);
+    }
+
+    /**
+     * Runs a scenario and writes its transcript with the messages that only serve to notice crashes.
+     *
+     * @param publication the algorithm that the scenario names
+     * @throws IOException if {@code out} fails; the run is then abandoned
+     */
+    public static void writeWithHeartbeats(Scenario scenario, Publication publication, Appendable out)
+            throws IOException {
+        write(scenario, publication, Detail.HEARTBEATS, out);
     }
 
     /**
@@ -152,7 +168,11 @@ public final class Transcript implements Observer {
 
     @Override
     public void observe(int tick, SimulationEvent event) {
-        if (event instanceof SimulationEvent.StageSent sent) {
+        if (event instanceof SimulationEvent.OfDetectors ofDetectors) {
+            if (detail == Detail.HEARTBEATS) {
+                writeDetectorEvent(tick, ofDetectors.event());
+            }
+        } else if (event instanceof SimulationEvent.StageSent sent) {
             writeStage(sent.stage());
         } else if (event instanceof SimulationEvent.Reacted reacted) {
             writeReaction(tick, reacted);
@@ -202,6 +222,29 @@ public final class Transcript implements Observer {
                 sent.to(),
                 formatContent(sent.message()) + formatDelay(stage, sent.arrivalTick())));
         text.flush();
+    }
+
+    /** Writes a stage of messages of the failure detectors, which has no number, or the loss of one. */
+    private void writeDetectorEvent(int tick, SimulationEvent event) {
+        detectorMessages.observe(tick, event);
+        if (event instanceof SimulationEvent.StageSent sent) {
+            MessageStage stage = sent.stage();
+            writePendingRemarks();
+            text.flush();
+            blockTick = NONE;
+            text.writeVerbatim("to notice, tick " + tick + ": " + stage.type().name() + ", "
+                    + PlainText.formatCount(stage.messageCount(), "message") + "\n");
+            stage.forEach(each -> text.addMergeableLine(
+                    name(each.from()) + " > ", each.to(), formatDelay(stage, each.arrivalTick())));
+            text.flush();
+        } else if (event instanceof SimulationEvent.Lost lost && lost.loss() != SimulationEvent.LossReason.DROPPED) {
+            Frame.Flight message = detectorMessages.message(lost.sequence());
+            writeTickHeadingIfNew(tick);
+            text.addMergeableLine(
+                    name(message.from()) + " > ",
+                    message.to(),
+                    " " + message.type() + " is lost: " + describeReason(lost.loss()));
+        }
     }
 
     /** Writes the caption that begins at a stage, if captions are wanted. */

@@ -1,5 +1,6 @@
 package hustings.trace;
 
+import hustings.engine.Detection;
 import hustings.engine.Simulation;
 import hustings.engine.StepResult;
 import hustings.engine.Tallies;
@@ -18,6 +19,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Writes the opening and the closing of a transcript. */
 record TranscriptHeaderFooter(Scenario scenario, Publication publication, MergingLineWriter text) {
@@ -49,6 +51,8 @@ record TranscriptHeaderFooter(Scenario scenario, Publication publication, Mergin
                         .map(clock -> scenario.group().name(clock.getKey()) + "=" + clock.getValue())
                         .collect(Collectors.joining(", ")));
         writeEntryUnlessEmpty("timeouts", formatTimeouts(timing.timeouts()));
+        writeEntryUnlessEmpty(
+                "detection", timing.detection().map(this::formatDetection).orElse(""));
         writeEntryUnlessEmpty("notes", toSingleLine(scenario.notes()));
         text.writeVerbatim("\n");
     }
@@ -66,6 +70,22 @@ record TranscriptHeaderFooter(Scenario scenario, Publication publication, Mergin
                                 ? timeouts.always().get(id)
                                 : timeouts.given().get(id)))
                 .collect(Collectors.joining(", "));
+    }
+
+    private String formatDetection(Detection detection) {
+        int delayTicks = scenario.timing().delayTicks();
+        List<Integer> others = scenario.group().ids().stream()
+                .filter(id -> !detection.timeouts().containsKey(id))
+                .toList();
+        String timeouts = Stream.concat(
+                        detection.timeouts().entrySet().stream()
+                                .map(own -> scenario.group().name(own.getKey()) + "=" + own.getValue()),
+                        others.stream()
+                                .limit(1)
+                                .map(id -> (others.size() == scenario.group().size() ? "" : "others=")
+                                        + detection.timeoutTicks(id, delayTicks)))
+                .collect(Collectors.joining(", "));
+        return detection.means().word() + ", every " + detection.everyTicks(delayTicks) + " ticks, timeout " + timeouts;
     }
 
     private static String formatOptions(Map<String, String> options) {
@@ -94,13 +114,17 @@ record TranscriptHeaderFooter(Scenario scenario, Publication publication, Mergin
                     + PlainText.formatCount(tallies.inFlight(), "message") + " on the way\n");
         }
         text.writeVerbatim("\n");
-        writeTallies(tallies);
+        writeTallies("messages", tallies);
         text.writeVerbatim("\n");
+        if (scenario.timing().detection().isPresent()) {
+            writeTallies("to notice", simulation.detectorTallies());
+            text.writeVerbatim("\n");
+        }
         writeBeliefs(simulation);
     }
 
-    private void writeTallies(Tallies tallies) {
-        writeTallyRow("messages", "sent", "delivered", "lost");
+    private void writeTallies(String heading, Tallies tallies) {
+        writeTallyRow(heading, "sent", "delivered", "lost");
         for (MessageType type : tallies.types()) {
             writeTallyRow(type.name(), tallies.sent(type), tallies.delivered(type), tallies.lost(type));
         }

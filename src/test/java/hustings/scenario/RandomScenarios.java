@@ -1,6 +1,7 @@
 package hustings.scenario;
 
 import hustings.algorithm.Catalogue;
+import hustings.engine.Detection;
 import hustings.engine.GivenValues;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
@@ -23,6 +24,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.SortedMap;
@@ -97,7 +99,29 @@ final class RandomScenarios {
     }
 
     static Scenario of(long seed) {
-        return new RandomScenarios(seed).scenario();
+        RandomScenarios random = new RandomScenarios(seed);
+        return random.withDetection(random.scenario());
+    }
+
+    /** Often without a detection, and always where an algorithm of the scenario needs none. */
+    private Scenario withDetection(Scenario scenario) {
+        SortedMap<Integer, Integer> timeouts = new TreeMap<>();
+        for (int id : scenario.group().ids()) {
+            if (random.nextInt(4) == 0) {
+                timeouts.put(id, 1 + random.nextInt(100));
+            }
+        }
+        Detection detection = new Detection(
+                any(List.of(Detection.Means.values())),
+                random.nextBoolean() ? OptionalInt.empty() : OptionalInt.of(1 + random.nextInt(50)),
+                random.nextBoolean() ? OptionalInt.empty() : OptionalInt.of(1 + random.nextInt(100)),
+                timeouts);
+        Scenario detecting = scenario.withTiming(scenario.timing().withDetection(Optional.of(detection)));
+        boolean isPossible = Stream.concat(Stream.of(scenario.algorithm()), scenario.compared().stream())
+                .allMatch(choice -> Simulation.explainImpossibleDetection(
+                                Catalogue.getByName(choice.name()).with(choice.options()), detecting.timing())
+                        .isEmpty());
+        return isPossible && random.nextInt(3) == 0 ? detecting : scenario;
     }
 
     private Scenario scenario() {

@@ -43,6 +43,7 @@ class ScenarioSchemaTest {
             "leader.nonsense:",
             "values.last-log-term.nonsense:",
             "values.last-log-index.nonsense:",
+            "detection.timeout.nonsense:",
             "twice",
             "each of the ids",
             "for each id",
@@ -69,6 +70,7 @@ class ScenarioSchemaTest {
             seed: 7
             timeouts: {1: [20, 33], 2: 22, 3: [25]}
             leader: {1: 3, 2: none}
+            detection: {by: probe, timeout: {2: 40, others: 25}}
             events:
               - {at: 1, delay: 1>2 ELECTION@0, ticks: 3}
               - {at: 1, duplicate: 1>2 ELECTION@0}

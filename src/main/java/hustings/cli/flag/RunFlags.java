@@ -1,10 +1,12 @@
 package hustings.cli.flag;
 
 import hustings.algorithm.Catalogue;
+import hustings.engine.Detection;
 import hustings.engine.GivenValues;
 import hustings.engine.Intervention;
 import hustings.engine.Intervention.Kind;
 import hustings.engine.ScheduledIntervention;
+import hustings.engine.Simulation;
 import hustings.engine.Timing;
 import hustings.engine.Timing.ClockRate;
 import hustings.engine.Timing.Timeouts;
@@ -107,6 +109,9 @@ public final class RunFlags {
     @Option(names = "--timeout", paramLabel = "ID=TICKS")
     private List<String> timeouts = new ArrayList<>();
 
+    @Option(names = "--detection", paramLabel = "HOW")
+    private String detection;
+
     @Option(names = "--delay", paramLabel = "TICKS")
     private Integer delay;
 
@@ -153,20 +158,32 @@ public final class RunFlags {
     public Scenario loadScenario(String runIdOrFile) throws ScenarioException {
         Scenario base = runIdOrFile == null ? createDefaultScenario() : readScenario(runIdOrFile);
         AlgorithmChoice choice = parseChoice(base.algorithm());
+        Timing timing = parseTiming(base);
         Algorithm<?> chosen = Catalogue.getByName(choice.name()).with(choice.options());
-        List<? extends MessageType> types = chosen.messageTypes();
+        List<? extends MessageType> types = base.withTiming(timing).messageTypes(chosen);
         Scenario bare = base.withoutTexts(); // what is told of it need not be true of a changed one
         Scenario changed = bare.withAlgorithm(choice)
                 .withCrashed(crashed == null ? base.crashed() : parseCrashed(base.group()))
                 .withFollowed(leader == null ? base.followed() : parseLeader(base.group()))
                 .withValues(parseValues(base, choice, chosen))
                 .withAddedEvents(parseEvents(base.group(), types))
-                .withTiming(parseTiming(base));
+                .withTiming(timing);
         String source = base.title().isEmpty() ? "" : "changed from '" + base.title() + "'";
         Scenario scenario = changed.equals(bare) ? base : changed.withTexts("", source, "");
+        requirePossibleDetection(scenario);
         requirePossibleStart(leader == null ? "--algorithm" : "--leader", scenario, scenario.algorithm());
         TrialRun.runIfUserAlgorithm(scenario);
         return scenario;
+    }
+
+    private void requirePossibleDetection(Scenario scenario) {
+        AlgorithmChoice choice = scenario.algorithm();
+        Simulation.explainImpossibleDetection(
+                        Catalogue.getByName(choice.name()).with(choice.options()), scenario.timing())
+                .ifPresent(why -> {
+                    throw BadInput.forOption(
+                            detection == null ? "--algorithm" : "--detection", choice.name() + ": " + why);
+                });
     }
 
     private SortedMap<Integer, Integer> parseLeader(Group group) {
@@ -196,7 +213,7 @@ public final class RunFlags {
      * @throws BadInput if it cannot; the message says why
      */
     public static void requirePossibleStart(String option, Scenario scenario, AlgorithmChoice choice) {
-        if (!scenario.followed().isEmpty()) {
+        if (!scenario.followed().isEmpty() || scenario.timing().detection().isPresent()) {
             scenario.explainImpossibleStart(Catalogue.getByName(choice.name()).with(choice.options()))
                     .ifPresent(why -> {
                         throw BadInput.forOption(option, why);
@@ -311,7 +328,23 @@ public final class RunFlags {
                 Objects.requireNonNullElse(seed, base.seed()),
                 Objects.requireNonNullElse(until, base.untilTick()),
                 parseTimeouts(base, run.group()),
-                parseClocks(base, run.group())));
+                parseClocks(base, run.group()),
+                parseDetection(base, run.group())));
+    }
+
+    private Optional<Detection> parseDetection(Timing base, Group group) {
+        if (detection == null) {
+            return base.detection();
+        }
+        return BadInput.translateErrors("--detection", () -> {
+            if (detection.isBlank()) {
+                throw new IllegalArgumentException(
+                        "found nothing; expected heartbeat, probe, or such as heartbeat,every=10,timeout=25");
+            }
+            return detection.equals("none")
+                    ? Optional.empty()
+                    : Optional.of(ScenarioText.parseDetection(detection, group));
+        });
     }
 
     private Range parseDelays(Timing base, int delayTicks) {

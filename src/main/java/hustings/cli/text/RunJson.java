@@ -1,6 +1,7 @@
 package hustings.cli.text;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import hustings.engine.Detection;
 import hustings.engine.MessageStage;
 import hustings.engine.Observer;
 import hustings.engine.Simulation;
@@ -26,18 +27,26 @@ import java.util.SortedMap;
 public final class RunJson implements Observer {
 
     private final JsonGenerator json;
+    private final boolean showsHeartbeats;
 
-    private RunJson(JsonGenerator json) {
+    private RunJson(JsonGenerator json, boolean showsHeartbeats) {
         this.json = json;
+        this.showsHeartbeats = showsHeartbeats;
     }
 
     /**
      * Runs a scenario to its end and writes it.
      *
      * @param messageCount the count under the convention asked for; if empty, every send is counted
+     * @param showsHeartbeats whether the messages are written, too, that only serve to notice crashes
      * @throws IOException if {@code out} fails; the run is then abandoned
      */
-    public static void runAndWrite(Scenario scenario, Publication publication, Optional<Long> messageCount, Writer out)
+    public static void runAndWrite(
+            Scenario scenario,
+            Publication publication,
+            Optional<Long> messageCount,
+            boolean showsHeartbeats,
+            Writer out)
             throws IOException {
         try (JsonGenerator json = Json.createGenerator(out)) {
             json.writeStartObject();
@@ -49,13 +58,16 @@ public final class RunJson implements Observer {
             json.writeNumberField("delayTicks", scenario.timing().delayTicks());
             json.writeArrayFieldStart("stages");
             Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
-            RunEnd<?> end = RunEnd.simulate(scenario, algorithm, new RunJson(json));
+            RunEnd<?> end = RunEnd.simulate(scenario, algorithm, new RunJson(json, showsHeartbeats));
             Simulation<?> simulation = end.simulation();
             boolean quiescent = simulation.runToEnd() == StepResult.QUIESCENT;
             json.writeEndArray();
             if (end.heartbeatsFromTick().isPresent()) {
                 json.writeNumberField(
                         "onlyHeartbeatsFrom", end.heartbeatsFromTick().getAsInt());
+            }
+            if (scenario.timing().detection().isPresent()) {
+                Json.writeFields(new DetectorFields(talliesByType(simulation.detectorTallies())), json);
             }
             SortedMap<Integer, Integer> beliefs = Measurement.beliefsOf(simulation);
             Json.writeFields(
@@ -83,6 +95,9 @@ public final class RunJson implements Observer {
             int endTick,
             long counted) {}
 
+    /** The JSON key before these in a run whose processes notice crashes by themselves. */
+    private record DetectorFields(Map<String, Tally> toNotice) {}
+
     private record Tally(long sent, long delivered, long lost) {}
 
     private static Map<String, Tally> talliesByType(Tallies tallies) {
@@ -95,7 +110,11 @@ public final class RunJson implements Observer {
 
     @Override
     public void observe(int tick, SimulationEvent event) {
-        if (event instanceof SimulationEvent.StageSent sent) {
+        if (event instanceof SimulationEvent.OfDetectors ofDetectors) {
+            if (showsHeartbeats) {
+                observe(tick, ofDetectors.event());
+            }
+        } else if (event instanceof SimulationEvent.StageSent sent) {
             try {
                 writeStage(sent.stage());
             } catch (IOException e) {
@@ -108,6 +127,9 @@ public final class RunJson implements Observer {
         json.writeStartObject();
         json.writeNumberField("tick", stage.tick());
         json.writeStringField("type", stage.type().name());
+        if (Detection.messageTypes().contains(stage.type())) {
+            json.writeBooleanField("toNotice", true);
+        }
         json.writeArrayFieldStart("sends");
         stage.forEach(sent -> writeSend(sent.from(), sent.to()));
         json.writeEndArray();

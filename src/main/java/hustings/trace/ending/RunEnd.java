@@ -45,7 +45,7 @@ public record RunEnd<S extends ProcessState>(Simulation<S> simulation, OptionalI
         boolean isOpen = scenario.timing().untilTick() == Timing.DEFAULT_UNTIL_TICK;
         HeartbeatWatch watch = new HeartbeatWatch(scenario);
         boolean endsWithHeartbeats = isOpen
-                && algorithm.messageTypes().stream().anyMatch(MessageType::detectsFailures)
+                && scenario.messageTypes(algorithm).stream().anyMatch(MessageType::detectsFailures)
                 && watch.findsOnlyHeartbeats(scenario, algorithm);
         return endsWithHeartbeats
                 ? new RunEnd<>(
@@ -100,7 +100,9 @@ public record RunEnd<S extends ProcessState>(Simulation<S> simulation, OptionalI
 
         @Override
         public void observe(int tick, SimulationEvent event) {
-            if (event instanceof StageSent sent && sent.stage().type().detectsFailures()) {
+            if (event instanceof SimulationEvent.OfDetectors ofDetectors) {
+                observe(tick, ofDetectors.event());
+            } else if (event instanceof StageSent sent && sent.stage().type().detectsFailures()) {
                 noteRepeatedHeartbeats(sent.stage());
             } else if (event instanceof StageSent
                     || event instanceof SimulationEvent.Intervened

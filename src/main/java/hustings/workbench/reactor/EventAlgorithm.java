@@ -63,6 +63,11 @@ public abstract class EventAlgorithm<S extends ProcessState> implements Algorith
     }
 
     @Override
+    public final boolean noticesCrashes() {
+        return vocabulary().noticesCrashes();
+    }
+
+    @Override
     public final S resting(Self self, int coordinator) {
         return react(new Event(Kind.RESTING, coordinator, null, null), self, null, null);
     }

@@ -26,7 +26,8 @@ public record Vocabulary(
         List<ProcessValue> values,
         boolean isOnRing,
         boolean promisesHighest,
-        boolean ranksById) {
+        boolean ranksById,
+        boolean noticesCrashes) {
 
     private record RemoteType(String name, int ordinal, String verb, boolean detectsFailures) implements MessageType {}
 
@@ -51,7 +52,8 @@ public record Vocabulary(
                 List.copyOf(algorithm.values()),
                 algorithm.isOnRing(),
                 algorithm.promisesHighest(),
-                algorithm.ranksById());
+                algorithm.ranksById(),
+                algorithm.noticesCrashes());
     }
 
     void write(DataOutputStream out) throws IOException {
@@ -81,6 +83,7 @@ public record Vocabulary(
         out.writeBoolean(isOnRing);
         out.writeBoolean(promisesHighest);
         out.writeBoolean(ranksById);
+        out.writeBoolean(noticesCrashes);
     }
 
     /**
@@ -107,7 +110,15 @@ public record Vocabulary(
             values.add(readValue(in));
         }
         return new Vocabulary(
-                title, types, timers, rules, values, in.readBoolean(), in.readBoolean(), in.readBoolean());
+                title,
+                types,
+                timers,
+                rules,
+                values,
+                in.readBoolean(),
+                in.readBoolean(),
+                in.readBoolean(),
+                in.readBoolean());
     }
 
     private static ProcessValue readValue(DataInputStream in) throws IOException {
