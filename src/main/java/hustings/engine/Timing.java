@@ -256,8 +256,8 @@ public record Timing(
      */
     public Timing withProcesses(IntFunction<OptionalInt> idOf) {
         Timeouts kept = new Timeouts(timeouts.isOpen, mapIds(timeouts.given, idOf), mapIds(timeouts.always, idOf));
-        Optional<Detection> detecting = detection.map(each ->
-                new Detection(each.means(), each.every(), each.timeout(), mapIds(each.timeouts(), idOf)));
+        Optional<Detection> detecting = detection.map(
+                each -> new Detection(each.means(), each.every(), each.timeout(), mapIds(each.timeouts(), idOf)));
         return withTimeouts(kept).withClocks(mapIds(clocks, idOf)).withDetection(detecting);
     }
 
