@@ -45,7 +45,7 @@ class ArchitectureTest {
 
     /** What every room above the engine may use: a run, and what became of it. */
     private static final List<String> RUN =
-            List.of("model", "engine", "scenario", "trace", "trace.ending", "trace.status");
+            List.of("model", "engine", "scenario", "trace", "trace.ending", "trace.status", "trace.transit");
 
     private static final List<String> PAPER = with(RUN, "algorithm", "check", "paper.figure", "paper.claim");
     private static final List<String> PICTURE = with(RUN, "algorithm", "paper", "paper.figure", "picture");
@@ -120,6 +120,7 @@ class ArchitectureTest {
             room("trace.ending", "where a run ends is known before it is told", List.of("model", "engine", "scenario")),
             room("trace", "what a run was is told of any run", List.of("model", "engine", "scenario", "trace.ending")),
             room("trace.status", "what an election has come to is read off frames", RUN),
+            room("trace.transit", "what becomes of a message is read off frames", RUN),
             room("trace.difference", "two runs are told apart by what each was", RUN),
             room("trace.cause", "causes are read off any run", RUN),
             room("play", "window and page step through runs alike", with(RUN, "trace.difference", "question")),

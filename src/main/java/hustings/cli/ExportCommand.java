@@ -7,6 +7,7 @@ import hustings.cli.flag.FileArgument;
 import hustings.cli.flag.RunFlags;
 import hustings.engine.Frame;
 import hustings.paper.CompletedRun;
+import hustings.paper.Figures;
 import hustings.picture.Palette;
 import hustings.picture.RenderingOptions;
 import hustings.picture.file.ExportFormat;
@@ -68,6 +69,9 @@ final class ExportCommand extends ConsoleCommand {
     @Option(names = "--transparent")
     private Boolean transparent;
 
+    @Option(names = "--as-printed", negatable = true)
+    private Boolean asPrinted;
+
     @Option(names = "--compare", paramLabel = "NAME[:OPTION=VALUE],...", split = ",")
     private List<String> compared;
 
@@ -88,11 +92,12 @@ final class ExportCommand extends ConsoleCommand {
         ExportFormat format =
                 BadInput.findChoice("--format", formatName, List.of(ExportFormat.values()), ExportFormat::id);
         ExportView view = parseView(format);
-        ExportOptions look = parseLook(format);
+        refuseInapplicableLook(format);
         FileArgument.requireCreatableFile("--out", out);
         refuseMismatchedExtension(format);
         Scenario scenario = flags.loadScenario(subject);
         printScenarioWarnings(scenario);
+        ExportOptions look = parseLook(format, scenario);
         refuseDuplicates(look.compared(), scenario.algorithm());
         look.compared().forEach(choice -> RunFlags.requirePossibleStart("--compare", scenario, choice));
         CompletedRun run = CompletedRun.of(scenario);
@@ -146,7 +151,7 @@ final class ExportCommand extends ConsoleCommand {
                 : wholeRun.isEmpty() ? ExportView.STAGES : wholeRun.get(0);
     }
 
-    private ExportOptions parseLook(ExportFormat format) {
+    private void refuseInapplicableLook(ExportFormat format) {
         boolean film = format == ExportFormat.GIF;
         refuseInapplicableOption(format.isScalable(), "--scale", scale, "svg and png");
         refuseInapplicableOption(film, "--width", width, "gif");
@@ -154,8 +159,13 @@ final class ExportCommand extends ConsoleCommand {
         refuseInapplicableOption(film, "--every", stride, "gif");
         refuseInapplicableOption(format.canBeTransparent(), "--transparent", transparent, "pictures other than gif");
         refuseInapplicableOption(format.isPicture(), "--theme", theme, "pictures");
+        refuseInapplicableOption(format.isPicture(), "--as-printed", asPrinted, "pictures");
         refuseInapplicableOption(format == ExportFormat.HTML, "--compare", compared, "html");
         refuseInapplicableOption(format == ExportFormat.HTML, "--ask", ask, "html");
+    }
+
+    private ExportOptions parseLook(ExportFormat format, Scenario scenario) {
+        boolean isPrinted = format != ExportFormat.GIF && Figures.isFigure(scenario);
         return new ExportOptions(
                 new RenderingOptions(
                         parsePalette(),
@@ -164,6 +174,7 @@ final class ExportCommand extends ConsoleCommand {
                 (int) requireWithin("--width", width, ExportOptions.DEFAULT_FILM_WIDTH, Film.MIN_WIDTH, Film.MAX_WIDTH),
                 requireWithin("--speed", speed, 1, Film.MIN_SPEED, Film.MAX_SPEED),
                 (int) requireWithin("--every", stride, 1, 1, Film.MAX_STRIDE),
+                asPrinted == null ? isPrinted : asPrinted,
                 ask != null,
                 loadComparedAlgorithms());
     }

@@ -50,6 +50,9 @@ final class FigureCommand extends ConsoleCommand {
     @Option(names = "--transparent")
     private boolean transparent;
 
+    @Option(names = "--as-printed", negatable = true, defaultValue = "true", fallbackValue = "true")
+    private boolean asPrinted;
+
     @Override
     public Integer call() throws IOException {
         Figure figure = BadInput.translateErrors(() -> Figures.requireFigure(id));
@@ -92,7 +95,7 @@ final class FigureCommand extends ConsoleCommand {
         if (folder != null) {
             writeSheetAndStages(figure, rendering);
         } else if (format.equals("svg")) {
-            parent.out().append(SvgSurface.toSvg(FigureSheet.of(figure), rendering));
+            parent.out().append(SvgSurface.toSvg(FigureSheet.of(figure, asPrinted), rendering));
         } else {
             throw BadInput.forOption("--out", format + " needs the folder for the files");
         }
@@ -101,8 +104,10 @@ final class FigureCommand extends ConsoleCommand {
     /** Writes the sheet, and a file for each stage of a run, into the folder, which is created if missing. */
     private void writeSheetAndStages(Figure figure, RenderingOptions rendering) throws IOException {
         Map<Path, AtomicFile.ContentWriter> files = new LinkedHashMap<>();
-        files.put(folder.resolve(figure.id() + "." + format), createContent(FigureSheet.of(figure), rendering));
-        List<Drawing> stages = FigureSheet.drawStages(figure);
+        files.put(
+                folder.resolve(figure.id() + "." + format),
+                createContent(FigureSheet.of(figure, asPrinted), rendering));
+        List<Drawing> stages = FigureSheet.drawStages(figure, asPrinted);
         for (int i = 0; i < stages.size(); i++) {
             Path file = folder.resolve(figure.id() + "-" + (i + 1) + "." + format);
             files.put(file, createContent(stages.get(i), rendering));

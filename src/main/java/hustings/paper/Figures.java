@@ -130,6 +130,12 @@ public final class Figures {
                         "found figure '" + id + "', which has no run to step through", id, steppableFigures()));
     }
 
+    /** Whether a scenario is that of a figure, unchanged. */
+    public static boolean isFigure(Scenario scenario) {
+        return steppableFigures().stream()
+                .anyMatch(figure -> figure.scenario().filter(scenario::equals).isPresent());
+    }
+
     private static UnknownNameException createUnknownFigure(String problem, String id, List<Figure> allowed) {
         List<String> ids = allowed.stream().map(Figure::id).toList();
         return new UnknownNameException(problem + "; expected one of " + String.join(", ", ids), id, ids);

@@ -30,6 +30,7 @@ import java.util.function.UnaryOperator;
  * @param onHue text on a hue
  * @param thickness the width of lines, as a multiple of the normal one
  * @param faint the opacity of arrows that do not belong to the shown stage, from 0 to 1
+ * @param faded the opacity of what does not concern the process that is pointed out, from 0 to 1
  * @param colors every colour by its name in the file, including those of hues, of the sides of a partition and of
  *     algorithms
  */
@@ -51,6 +52,7 @@ public record Palette(
         String onHue,
         double thickness,
         double faint,
+        double faded,
         Map<String, String> colors) {
 
     /** Number of sides of a partition that have a colour of their own. */
@@ -67,7 +69,7 @@ public record Palette(
 
     /** For a web page whose style sheet holds the colours as variables, named as in {@link #colors}. */
     public static final Palette VARIABLES =
-            of(LIGHT.thickness, LIGHT.faint, LIGHT.colors.keySet(), name -> "var(--" + name + ")");
+            of(LIGHT.thickness, LIGHT.faint, LIGHT.faded, LIGHT.colors.keySet(), name -> "var(--" + name + ")");
 
     /** Reads one palette; the file has the palettes side by side, one colour per line. */
     private static Palette readPalette(String name) {
@@ -77,12 +79,17 @@ public record Palette(
         rows.forEach(row -> cells.put(row.get(0), row.get(column)));
         double thickness = Double.parseDouble(cells.remove("thickness"));
         double faint = Double.parseDouble(cells.remove("faint"));
+        double faded = Double.parseDouble(cells.remove("faded"));
         cells.remove("palette");
-        return of(thickness, faint, cells.keySet(), cells::get);
+        return of(thickness, faint, faded, cells.keySet(), cells::get);
     }
 
     private static Palette of(
-            double lineWidthFactor, double faintOpacity, Set<String> names, UnaryOperator<String> colorByName) {
+            double lineWidthFactor,
+            double faintOpacity,
+            double fadedOpacity,
+            Set<String> names,
+            UnaryOperator<String> colorByName) {
         Map<String, String> colors = new LinkedHashMap<>();
         names.forEach(name -> colors.put(name, colorByName.apply(name)));
         return new Palette(
@@ -103,6 +110,7 @@ public record Palette(
                 colorByName.apply("onHue"),
                 lineWidthFactor,
                 faintOpacity,
+                fadedOpacity,
                 Collections.unmodifiableMap(colors));
     }
 

@@ -13,6 +13,7 @@ import hustings.trace.Durations;
 import hustings.trace.History;
 import hustings.trace.StageMessageCounts;
 import hustings.trace.status.RunStatus;
+import hustings.trace.transit.Transits;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -32,6 +33,7 @@ import java.util.stream.Stream;
  * @param cost its messages by stage
  * @param baselines the cost of other algorithms on the same scenario
  * @param status the status of the election in each frame
+ * @param transits where its messages are in each frame
  */
 public record Run(
         RunDocument document,
@@ -42,7 +44,8 @@ public record Run(
         List<Integer> stops,
         CumulativeCost cost,
         List<CumulativeCost> baselines,
-        RunStatus status) {
+        RunStatus status,
+        Transits transits) {
 
     private static final long BYTES_PER_PROCESS = 100;
     private static final long BYTES_PER_MESSAGE = 300;
@@ -80,7 +83,8 @@ public record Run(
                 history.stageStopIndices(),
                 new CumulativeCost(publication, history.scenario().algorithm(), StageMessageCounts.of(frames)),
                 List.of(),
-                RunStatus.of(frames, history.scenario(), history.algorithm()));
+                RunStatus.of(frames, history.scenario(), history.algorithm()),
+                Transits.of(frames));
     }
 
     private static Scenario scenarioWithValidCaptions(History history) {
@@ -111,7 +115,8 @@ public record Run(
 
     /** This run with other baselines. */
     public Run withBaselines(List<CumulativeCost> measured) {
-        return new Run(document, publication, history, savableScenario, frames, stops, cost, measured, status);
+        return new Run(
+                document, publication, history, savableScenario, frames, stops, cost, measured, status, transits);
     }
 
     /** The run of another branch of this document. */
@@ -125,7 +130,7 @@ public record Run(
      * @param other a document with the same branch
      */
     public Run withDocument(RunDocument other) {
-        return new Run(other, publication, history, savableScenario, frames, stops, cost, baselines, status);
+        return new Run(other, publication, history, savableScenario, frames, stops, cost, baselines, status, transits);
     }
 
     /** The other algorithms that are compared with this run's own. */
@@ -144,7 +149,8 @@ public record Run(
                 stops,
                 cost,
                 baselines,
-                status);
+                status,
+                transits);
     }
 
     /** This run up to and including a frame, without anything that reveals what comes after it. */
@@ -161,7 +167,8 @@ public record Run(
                 stops.subList(0, stopListIndexAtOrAfter(frameIndex + 1)),
                 cost.limitedToStage(frames.get(frameIndex).stage()),
                 others,
-                status);
+                status,
+                transits);
     }
 
     /**

@@ -4,6 +4,7 @@ import hustings.engine.Frame;
 import hustings.scenario.Translation;
 import hustings.trace.difference.FrameDifference;
 import hustings.trace.status.ElectionStatus;
+import hustings.trace.transit.TransitStep;
 
 /**
  * A shown frame of a run; immutable.
@@ -11,14 +12,16 @@ import hustings.trace.status.ElectionStatus;
  * @param run the run
  * @param frame the shown frame
  * @param animated whether the step to this frame is to be animated
+ * @param before the index of the frame that the step before shows
  * @param change the changes since the step before, or by a reload of the algorithm
  */
-public record ViewState(Run run, Frame frame, boolean animated, FrameDifference change) {
+public record ViewState(Run run, Frame frame, boolean animated, int before, FrameDifference change) {
 
     /** The view of one of the runs of a cursor. */
     public static ViewState of(Cursor cursor, StepMode mode, int runIndex, boolean animated) {
         FrameDifference change = cursor.frameChangeSinceLastStep(mode, runIndex);
-        return new ViewState(cursor.runs().get(runIndex), cursor.shownFrame(runIndex), animated, change);
+        int before = cursor.back(mode).frames().get(runIndex);
+        return new ViewState(cursor.runs().get(runIndex), cursor.shownFrame(runIndex), animated, before, change);
     }
 
     /** Whether this is the start of the run. */
@@ -33,7 +36,12 @@ public record ViewState(Run run, Frame frame, boolean animated, FrameDifference 
 
     /** This frame in a run that may have fewer frames. */
     ViewState withRun(Run visiblePart) {
-        return new ViewState(visiblePart, frame, animated, change);
+        return new ViewState(visiblePart, frame, animated, before, change);
+    }
+
+    /** The step to the frame, with what becomes of each message. */
+    public TransitStep step() {
+        return run.transits().step(before, frame.index());
     }
 
     /** The name of the run's algorithm, such as "modified-bully". */

@@ -62,6 +62,23 @@ public final class Narrator {
 
     /** Describes a frame in words, for screen readers. */
     public static String describe(Frame frame, Translation language) {
+        String processes = describeProcesses(frame, language);
+        return frame.flights().isEmpty()
+                ? processes
+                : processes + " " + language.format("seen.flying", countByType(frame.flights(), language));
+    }
+
+    /** Counts messages by their types, such as "2 ELECTION and 1 OK". */
+    public static String countByType(List<Frame.Flight> messages, Translation language) {
+        TreeMap<String, Integer> byType = new TreeMap<>();
+        messages.forEach(message -> byType.merge(message.type(), 1, Integer::sum));
+        return language.formatList(byType.entrySet().stream()
+                .map(type -> type.getValue() + " " + type.getKey())
+                .toList());
+    }
+
+    /** Describes the processes of a frame in words, for screen readers. */
+    public static String describeProcesses(Frame frame, Translation language) {
         PhraseFormatter wording = new PhraseFormatter(frame, language);
         List<Integer> crashed = frame.ids(process -> !process.live());
         List<Integer> leading = frame.ids(ProcessFrame::leads);
@@ -84,15 +101,6 @@ public final class Narrator {
                             .toList())));
         }
         describeNumbersAndVotes(frame, wording, language, sentences);
-        if (!frame.flights().isEmpty()) {
-            TreeMap<String, Integer> flying = new TreeMap<>();
-            frame.flights().forEach(flight -> flying.merge(flight.type(), 1, Integer::sum));
-            sentences.add(language.format(
-                    "seen.flying",
-                    language.formatList(flying.entrySet().stream()
-                            .map(type -> type.getValue() + " " + type.getKey())
-                            .toList())));
-        }
         return String.join(" ", sentences);
     }
 

@@ -2,7 +2,8 @@ package hustings.web;
 
 import hustings.engine.Frame;
 import hustings.play.ViewState;
-import hustings.trace.Narrator;
+import hustings.trace.transit.TransitStep;
+import hustings.trace.transit.TransitWords;
 import java.util.function.Consumer;
 import org.teavm.jso.dom.html.HTMLDocument;
 import org.teavm.jso.dom.html.HTMLElement;
@@ -56,8 +57,9 @@ final class ColumnView {
      * @param name the name beside other columns; empty if there are none
      */
     void show(ViewState shown, String name, boolean isActive, PageTexts texts) {
-        Frame pictured = LiveRun.pictureSetting(shown.run()).complete(shown.frame());
-        String described = Narrator.describe(pictured, texts.language());
+        TransitStep step = shown.step();
+        Frame pictured = LiveRun.pictureSetting(shown.run()).complete(step.frame());
+        String described = TransitWords.describe(step.withFrame(pictured), texts.language());
         section.removeAttribute("hidden");
         section.setClassName(isActive ? "column active" : "column");
         title.setInnerText(name);

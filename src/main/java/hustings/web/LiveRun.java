@@ -295,7 +295,7 @@ final class LiveRun {
 
     /** The settings for pictures of a run. */
     static PictureSettings pictureSetting(Run run) {
-        return PictureSettings.of(run.scenario(), run.algorithm(), run.status());
+        return PictureSettings.of(run.scenario(), run.algorithm(), run.status()).withPrinted(false);
     }
 
     /** Whether something can be undone or redone. */

@@ -108,14 +108,14 @@ final class PictureView {
 
     private void updateLayout() {
         picture = PictureLayout.of(
-                shown.frame(), LiveRun.pictureSetting(shown.run()), canvas.getClientWidth(), canvas.getClientHeight());
+                shown.step(), LiveRun.pictureSetting(shown.run()), canvas.getClientWidth(), canvas.getClientHeight());
     }
 
     private void animate() {
         double part = Math.min(1, (Performance.now() - startMillis) / TRAVEL_MILLIS);
         boolean goesOn = part < 1 && Attempt.run(() -> animation = Window.requestAnimationFrame(now -> animate()));
         if (goesOn) {
-            paint(part * part * (3 - 2 * part));
+            paint(picture.progressAt(part));
         } else {
             finish();
         }

@@ -2,6 +2,7 @@ package hustings.web;
 
 import hustings.picture.Palette;
 import hustings.picture.election.FrameDrawing;
+import hustings.picture.election.PictureLayout;
 import hustings.play.ViewState;
 import org.teavm.jso.dom.html.HTMLElement;
 
@@ -20,7 +21,7 @@ final class PrintedFrames {
         for (int step = 0; step <= run.lastVisibleStep(); step++) {
             ViewState shown = run.viewStateAt(step);
             String caption = shown.caption(texts.language()).text();
-            FrameDrawing.of(shown.frame(), LiveRun.pictureSetting(shown.run()), WIDTH, HEIGHT)
+            FrameDrawing.of(PictureLayout.of(shown.step(), LiveRun.pictureSetting(shown.run()), WIDTH, HEIGHT), 1)
                     .paint(
                             addFigure(WIDTH, HEIGHT, shown.describePosition(texts.language()) + ": " + caption),
                             Palette.LIGHT);

@@ -60,7 +60,7 @@ final class RunText {
                 text.add(shown.electionStatus().describe(language));
             }
             RecordingSurface calls = new RecordingSurface();
-            FrameDrawing.of(PictureLayout.of(shown.frame(), LiveRun.pictureSetting(run), WIDTH, HEIGHT), PROGRESS)
+            FrameDrawing.of(PictureLayout.of(shown.step(), LiveRun.pictureSetting(run), WIDTH, HEIGHT), PROGRESS)
                     .paint(calls, Palette.LIGHT);
             text.addAll(calls.lines());
         }

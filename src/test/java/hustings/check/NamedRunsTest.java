@@ -19,6 +19,7 @@ import hustings.picture.election.FrameDrawing;
 import hustings.picture.election.PictureSettings;
 import hustings.picture.file.LanesSheet;
 import hustings.picture.file.RunPages;
+import hustings.picture.file.SheetCell.CellContent;
 import hustings.picture.file.SvgSurface;
 import hustings.question.Answers;
 import hustings.question.QuestionMaker;
@@ -263,7 +264,7 @@ class NamedRunsTest {
     private static void tellPictures(CompletedRun run, StringBuilder out) {
         List<Drawing> drawings = new ArrayList<>(List.of(LanesSheet.of(run)));
         if (run.lastFrame().stage() <= 30) {
-            drawings.addAll(RunPages.of(run));
+            drawings.addAll(RunPages.of(run, CellContent.USUAL));
         }
         PictureSettings settings = PictureSettings.of(run).withBeliefs(true);
         run.frames().stream()

@@ -56,7 +56,7 @@ public final class PictureRuns {
 
     /** A look with the default film, and a web page that asks nothing and compares what the scenario says. */
     public static ExportOptions look(RenderingOptions rendering) {
-        return new ExportOptions(rendering, ExportOptions.DEFAULT_FILM_WIDTH, 1, 1, false, List.of());
+        return new ExportOptions(rendering, ExportOptions.DEFAULT_FILM_WIDTH, 1, 1, true, false, List.of());
     }
 
     public static Layout circle(int first, int last) {

@@ -95,6 +95,7 @@ public enum Action {
     SAVE_SCORE(Scope.WINDOW, ""),
     SAVE_PICTURE(Scope.WINDOW, ""),
     BELIEFS(Scope.WINDOW, ""),
+    AS_PRINTED(Scope.WINDOW, ""),
     CHANGES(Scope.WINDOW, ""),
     ABOUT(Scope.WINDOW, "");
 

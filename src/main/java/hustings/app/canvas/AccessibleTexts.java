@@ -5,6 +5,9 @@ import hustings.engine.Frame;
 import hustings.model.Group;
 import hustings.model.ProcessState;
 import hustings.play.Run;
+import hustings.trace.transit.Transit;
+import hustings.trace.transit.Transit.Status;
+import hustings.trace.transit.TransitWords;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -39,6 +42,14 @@ final class AccessibleTexts {
     static String describe(Frame.Flight flight, Group group) {
         String name = LanesTip.formatMessageName(flight, group);
         return flight.fate().isLost() ? name + ", " + Texts.of("lanes.tip." + Texts.toKey(flight.fate())) : name;
+    }
+
+    /** Describes a message and what has become of it. */
+    static String describe(Transit transit, Group group) {
+        return LanesTip.formatMessageName(transit.flight(), group) + ", "
+                + (transit.status() == Status.LOST
+                        ? Texts.of("lanes.tip." + Texts.toKey(transit.flight().fate()))
+                        : TransitWords.describe(transit.status(), Texts.language()));
     }
 
     /** Describes a message, how it is lost if it is lost, and when it is sent and arrives. */

@@ -13,9 +13,13 @@ import hustings.picture.election.LabelPainter;
 import hustings.picture.election.PictureLayout;
 import hustings.picture.election.PictureSettings;
 import hustings.picture.election.ProcessPainter;
+import hustings.picture.election.TokenPainter;
 import hustings.play.ViewState;
 import hustings.trace.Narrator;
 import hustings.trace.RunHighlight;
+import hustings.trace.transit.Transit;
+import hustings.trace.transit.TransitStep;
+import hustings.trace.transit.TransitWords;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,6 +27,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import javafx.animation.Animation;
+import javafx.animation.Interpolator;
 import javafx.animation.Transition;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
@@ -57,19 +62,26 @@ public final class ElectionCanvas extends PaintedRegion {
 
     private static final int ARROWS = 1;
     private static final int PROCESSES = 2;
+    private static final int TOKENS = 3;
 
     /** How far the messages have come, from 0 to 1. */
     private double progress = 1;
 
-    /** Moves the messages, slowly at both ends, so that the eye can follow; a change of speed takes effect at once. */
+    /** Moves the messages; a change of speed takes effect at once. */
     private final Transition travel = new Transition() {
         {
             setCycleDuration(TRAVEL_TIME);
+            setInterpolator(Interpolator.LINEAR);
         }
 
         @Override
-        protected void interpolate(double newProgress) {
-            progress = newProgress;
+        protected void interpolate(double time) {
+            boolean hadEffects = picture().showsEffectsAt(progress);
+            progress = picture().progressAt(time);
+            if (picture().showsEffectsAt(progress) != hadEffects) {
+                arrows = null;
+                paintProcesses();
+            }
             paintArrows();
         }
     };
@@ -88,11 +100,14 @@ public final class ElectionCanvas extends PaintedRegion {
     private final ObjectProperty<Set<Integer>> changedProcesses =
             new SimpleObjectProperty<>(this, "changedProcesses", Set.of());
     private final BooleanProperty showBeliefs = new SimpleBooleanProperty(this, "showBeliefs", false);
+    private final BooleanProperty asPrinted = new SimpleBooleanProperty(this, "asPrinted", true);
+    private final BooleanProperty reducedMotion = new SimpleBooleanProperty(this, "reducedMotion", false);
 
     private final ObjectProperty<RunHighlight> highlightedPart =
             new SimpleObjectProperty<>(this, "highlightedPart", RunHighlight.NONE);
 
     private String name = "";
+    private TransitStep step;
     private Frame frame;
     /** The first frame that the narration of the shown one covers. */
     private int firstNarrated;
@@ -108,7 +123,7 @@ public final class ElectionCanvas extends PaintedRegion {
 
     /** An empty canvas. */
     public ElectionCanvas() {
-        super("election-canvas", 3);
+        super("election-canvas", 4);
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.LIST_VIEW);
         getChildren().add(accessibleItems);
@@ -117,6 +132,11 @@ public final class ElectionCanvas extends PaintedRegion {
         widthProperty().addListener((property, before, after) -> discardPictureAndRepaint());
         heightProperty().addListener((property, before, after) -> discardPictureAndRepaint());
         showBeliefs.addListener((property, before, after) -> discardPictureAndRepaint());
+        asPrinted.addListener((property, before, after) -> {
+            finishAnimation();
+            discardPictureAndRepaint();
+            updateAccessibleItems();
+        });
         selectedProcess.addListener((property, before, after) -> {
             updateAccessibleText();
             accessibleItems.selectProcess(after);
@@ -135,6 +155,8 @@ public final class ElectionCanvas extends PaintedRegion {
     public void connect(Settings settings, Selection selection) {
         paletteProperty().bind(settings.paletteProperty());
         showBeliefs.bind(settings.beliefsProperty());
+        asPrinted.bind(settings.asPrintedProperty());
+        reducedMotion.bind(settings.reducedMotionProperty());
         changedProcesses.bind(
                 settings.changesProperty().flatMap(marks -> marks ? changed : new SimpleObjectProperty<>(Set.of())));
         speedProperty().bind(settings.speedExponentProperty().map(exponent -> settings.speedFactor()));
@@ -142,13 +164,15 @@ public final class ElectionCanvas extends PaintedRegion {
         highlightedProcesses.bind(selection.highlightedProperty());
     }
 
-    /** Shows a frame of a run; animates a stage if the step to it is animated. */
+    /** Shows a frame of a run; animates what moves in the step to it if that is asked for. */
     public void show(ViewState state) {
-        boolean animate = state.animated() && state.frame().kind() == Frame.Kind.STAGE;
+        boolean animate = state.animated()
+                && !reducedMotion.get()
+                && (!asPrinted.get() || state.frame().kind() == Frame.Kind.STAGE);
         changed.set(state.change().processes().keySet());
         firstNarrated = state.run().firstFrameAfterPreviousStop(state.frame().index());
         show(
-                state.frame(),
+                state.step(),
                 PictureSettings.of(
                         state.run().scenario(),
                         state.run().algorithm(),
@@ -156,24 +180,21 @@ public final class ElectionCanvas extends PaintedRegion {
                 animate);
     }
 
-    /** Shows a frame; animates it if that is asked for and something moves in it. */
+    /** Shows a frame by itself; animates it if that is asked for and something moves in it. */
     public void show(Frame newFrame, PictureSettings newSetting, boolean animate) {
-        if (newFrame.equals(frame) && newSetting.equals(setting) && !animate) {
+        show(new TransitStep(newFrame, newFrame, List.of()), newSetting, animate);
+    }
+
+    private void show(TransitStep newStep, PictureSettings newSetting, boolean animate) {
+        if (newStep.equals(step) && newSetting.equals(setting) && !animate) {
             finishAnimation();
             return;
         }
-        frame = newFrame;
+        step = newStep;
+        frame = newStep.frame();
         hoveredProcess.set(null);
         setting = newSetting;
-        updateAccessibleText();
-        accessibleItems.show(Stream.concat(
-                        frame.processes().stream().map(this::createAccessibleItem),
-                        frame.flights().stream()
-                                .limit(AccessibleItems.MAX_MESSAGES)
-                                .map(this::createAccessibleItem))
-                .toList());
-        accessibleItems.selectProcess(selectedProcess.get());
-        notifyAccessibleAttributeChanged(AccessibleAttribute.ITEM_COUNT);
+        updateAccessibleItems();
         discardPictureAndRepaint();
         if (animate && picture().isAnimated()) {
             progress = 0;
@@ -183,6 +204,23 @@ public final class ElectionCanvas extends PaintedRegion {
             finishAnimation();
         }
         mouseHandler.updateCursorAndTip();
+    }
+
+    /** Updates the texts for screen readers, of the picture and of each process and message in it. */
+    private void updateAccessibleItems() {
+        updateAccessibleText();
+        if (frame == null) {
+            return;
+        }
+        Stream<AccessibleItems.AccessibleItem> messages = asPrinted.get()
+                ? frame.flights().stream().map(this::createAccessibleItem)
+                : step.transits().stream().map(this::createAccessibleItem);
+        accessibleItems.show(Stream.concat(
+                        frame.processes().stream().map(this::createAccessibleItem),
+                        messages.limit(AccessibleItems.MAX_MESSAGES))
+                .toList());
+        accessibleItems.selectProcess(selectedProcess.get());
+        notifyAccessibleAttributeChanged(AccessibleAttribute.ITEM_COUNT);
     }
 
     /** Sets the name of the picture beside others, which screen readers read first; empty for none. */
@@ -196,7 +234,10 @@ public final class ElectionCanvas extends PaintedRegion {
         if (frame == null) {
             return;
         }
-        String whole = Narrator.describe(setting.complete(frame), Texts.language());
+        Frame complete = setting.complete(frame);
+        String whole = asPrinted.get()
+                ? Narrator.describe(complete, Texts.language())
+                : TransitWords.describe(step.withFrame(complete), Texts.language());
         setAccessibleText((name.isEmpty() ? "" : name + ". ")
                 + frame.processes().stream()
                         .filter(process -> Integer.valueOf(process.id()).equals(selectedProcess.get()))
@@ -214,9 +255,17 @@ public final class ElectionCanvas extends PaintedRegion {
     }
 
     private AccessibleItems.AccessibleItem createAccessibleItem(Frame.Flight flight) {
+        return createAccessibleItem(flight, AccessibleTexts.describe(flight, frame.group()));
+    }
+
+    private AccessibleItems.AccessibleItem createAccessibleItem(Transit transit) {
+        return createAccessibleItem(transit.flight(), AccessibleTexts.describe(transit, frame.group()));
+    }
+
+    private AccessibleItems.AccessibleItem createAccessibleItem(Frame.Flight flight, String text) {
         return new AccessibleItems.AccessibleItem(
                 Optional.empty(),
-                AccessibleTexts.describe(flight, frame.group()),
+                text,
                 () -> anchorOf(flight),
                 () -> sceneLocationOf(flight)
                         .ifPresent(at -> mouseHandler.openMenu(flight, localToScreen(sceneToLocal(at)))));
@@ -235,6 +284,7 @@ public final class ElectionCanvas extends PaintedRegion {
 
     /** Clears the picture. */
     public void clear() {
+        step = null;
         frame = null;
         accessibleItems.show(List.of());
         setting = null;
@@ -335,7 +385,11 @@ public final class ElectionCanvas extends PaintedRegion {
         if (picture == null) {
             picture = frame == null
                     ? ElectionPicture.empty(getWidth(), getHeight())
-                    : PictureLayout.of(frame, setting.withBeliefs(showBeliefs.get()), getWidth(), getHeight());
+                    : PictureLayout.of(
+                            step,
+                            setting.withBeliefs(showBeliefs.get()).withPrinted(asPrinted.get()),
+                            getWidth(),
+                            getHeight());
         }
         return picture;
     }
@@ -354,9 +408,14 @@ public final class ElectionCanvas extends PaintedRegion {
     @Override
     protected void paint() {
         paintArrows();
+        paintProcesses();
+    }
+
+    private void paintProcesses() {
         new ProcessPainter(clearLayer(PROCESSES), paletteProperty().get())
                 .paint(
                         picture(),
+                        progress,
                         selectedProcess.get(),
                         highlightedProcesses.get(),
                         changedProcesses.get(),
@@ -368,19 +427,22 @@ public final class ElectionCanvas extends PaintedRegion {
         if (arrows == null) {
             OptionalInt focus = findEmphasisedProcess();
             arrows = new ArrowPainter(
-                    picture().arrows(),
+                    picture().arrowsAt(progress),
                     paletteProperty().get(),
                     Optional.ofNullable(selectedMessage.get()),
                     focus.isEmpty() ? Optional.empty() : Optional.of(arrow -> arrow.isFromOrTo(focus.getAsInt())),
                     highlightedPart.get());
             groundPainted = false;
         }
-        boolean isCrowded = progress < 1 && arrows.hasTooManyArrowsToAnimate();
+        boolean hasTokens = !picture().motion().tokens().isEmpty();
+        boolean isCrowded = !hasTokens && progress < 1 && arrows.hasTooManyArrowsToAnimate();
         if (!groundPainted || isCrowded != tracksPainted) {
             CanvasSurface ground = clearLayer(GROUND);
             picture().paintBackground(ground, paletteProperty().get());
             if (isCrowded) {
                 arrows.paintStaticLayer(ground);
+            } else if (hasTokens) {
+                arrows.paint(ground, 1); // the arrows are whole while their tokens move
             }
             groundPainted = true;
             tracksPainted = isCrowded;
@@ -388,10 +450,12 @@ public final class ElectionCanvas extends PaintedRegion {
         CanvasSurface moving = clearLayer(ARROWS);
         if (isCrowded) {
             arrows.paintMovingHeads(moving, progress);
-        } else {
+        } else if (!hasTokens) {
             arrows.paint(moving, progress);
         }
         new LabelPainter(moving, paletteProperty().get()).paint(picture(), progress, findEmphasisedProcess());
+        new TokenPainter(clearLayer(TOKENS), paletteProperty().get())
+                .paint(picture(), progress, findEmphasisedProcess());
     }
 
     /** The process whose arrows stay while others fade: the process under the mouse, or in a mesh the selected one. */

@@ -46,6 +46,11 @@ public final class KeyLegend extends CanvasLegend {
         paletteProperty().bind(settings.paletteProperty());
         settings.viewsProperty().addListener((observable, was, is) -> updateEntries());
         settings.changesProperty().addListener((observable, was, is) -> updateEntries());
+        settings.asPrintedProperty().addListener((observable, was, is) -> {
+            List<Run> runs = shownRuns;
+            shownRuns = List.of();
+            showRuns(runs);
+        });
         selection.selectedProcessProperty().addListener((observable, was, is) -> updateEntries());
     }
 
@@ -69,7 +74,8 @@ public final class KeyLegend extends CanvasLegend {
             Run run = runs.get(i);
             List<Frame> frames = run.frames();
             int first = areContinuations ? shownRuns.get(i).frames().size() : 0;
-            PictureSettings setting = PictureSettings.of(run.scenario(), run.algorithm(), run.status());
+            PictureSettings setting = PictureSettings.of(run.scenario(), run.algorithm(), run.status())
+                    .withPrinted(settings.asPrintedProperty().get());
             isNew |= usedSymbols.addAll(Symbol.findUsed(frames.subList(first, frames.size()), setting));
         }
         shownRuns = List.copyOf(runs);

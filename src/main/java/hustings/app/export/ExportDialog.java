@@ -84,7 +84,7 @@ public final class ExportDialog {
     @FXML
     private RadioButton shown, lanes;
     @FXML
-    private CheckBox transparent, asks;
+    private CheckBox transparent, asPrinted, asks;
     @FXML
     private Spinner<Double> scale, speed;
     @FXML
@@ -193,6 +193,8 @@ public final class ExportDialog {
         transparent.setVisible(selectedFormat().canBeTransparent());
         larger.setVisible(selectedFormat().isScalable());
         film.setVisible(selectedFormat() == ExportFormat.GIF);
+        boolean isFigure = !run.origin().figure().isEmpty() && !run.hasUnsavedChanges();
+        asPrinted.setSelected(isFigure && selectedFormat() != ExportFormat.GIF);
         questions.setVisible(selectedFormat() == ExportFormat.HTML);
     }
 
@@ -252,7 +254,13 @@ public final class ExportDialog {
         double scaling = format.isScalable() ? scale.getValue() : 1;
         RenderingOptions rendering = new RenderingOptions(theme.palette(), scaling, transparent.isSelected());
         ExportOptions look = new ExportOptions(
-                rendering, width.getValue(), speed.getValue(), stride.getValue(), asks.isSelected(), List.of());
+                rendering,
+                width.getValue(),
+                speed.getValue(),
+                stride.getValue(),
+                asPrinted.isSelected(),
+                asks.isSelected(),
+                List.of());
         Translation language = format.isTranslated() ? Texts.language() : Translation.ENGLISH;
         CompletedRun exported = new CompletedRun(run.savableScenario(), run.frames()).translatedTo(language);
         RunExport runExport = new RunExport(exported, run.publication(), look);

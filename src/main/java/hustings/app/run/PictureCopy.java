@@ -25,11 +25,11 @@ public final class PictureCopy {
     private PictureCopy() {}
 
     /** Copies the shown frame in the colours of a theme; the image is rendered in the background. */
-    public static void copyToClipboard(ViewState shown, Theme theme, Reporter reporter) {
+    public static void copyToClipboard(ViewState shown, Theme theme, boolean asPrinted, Reporter reporter) {
         int stage = shown.frame().stage();
         new TaskRunner(Background.singleThread("copy"))
                 .start(
-                        monitor -> renderPng(shown, theme),
+                        monitor -> renderPng(shown, theme, asPrinted),
                         png -> {
                             Image image = new Image(new ByteArrayInputStream(png));
                             Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.IMAGE, image));
@@ -41,11 +41,12 @@ public final class PictureCopy {
                         });
     }
 
-    private static byte[] renderPng(ViewState shown, Theme theme) {
+    private static byte[] renderPng(ViewState shown, Theme theme, boolean asPrinted) {
         CompletedRun run =
                 new CompletedRun(shown.run().savableScenario(), shown.run().frames()).translatedTo(Texts.language());
         return ImageSurface.toPng(
-                new FrameSlides(run, LAYOUT_SIZE).slideOf(shown.frame().index()),
+                new FrameSlides(run, LAYOUT_SIZE, asPrinted)
+                        .slideOf(shown.frame().index()),
                 RenderingOptions.of(theme.palette(), SCALE));
     }
 }

@@ -33,6 +33,8 @@ import javafx.beans.value.ObservableValue;
  * @param maximizedProperty whether the window fills the screen
  * @param speedExponentProperty the speed as an exponent of two: 0 is the normal speed, 1 twice that
  * @param beliefsProperty whether each process shows whom it believes in
+ * @param asPrintedProperty whether pictures leave out what the papers do: the tokens of messages
+ * @param reducedMotionProperty whether nothing moves because the system asks for that; it is not stored
  * @param changesProperty whether changes since the previous step are highlighted
  * @param keyProperty whether the legend of a picture's arrows and symbols is shown
  * @param viewsProperty the views of the run that are shown; never none
@@ -54,6 +56,8 @@ public record Settings(
         BooleanProperty maximizedProperty,
         DoubleProperty speedExponentProperty,
         BooleanProperty beliefsProperty,
+        BooleanProperty asPrintedProperty,
+        BooleanProperty reducedMotionProperty,
         BooleanProperty changesProperty,
         BooleanProperty keyProperty,
         ObjectProperty<Set<View>> viewsProperty,
@@ -93,6 +97,8 @@ public record Settings(
                 persistedFlag(store, "maximized", false),
                 persistedNumber(store, "speedExponent", MIN_SPEED_EXPONENT, MAX_SPEED_EXPONENT, 0),
                 persistedFlag(store, "beliefs", false),
+                persistedFlag(store, "asPrinted", false),
+                new SimpleBooleanProperty(null, "reducedMotion", false),
                 persistedFlag(store, "changes", true),
                 persistedFlag(store, "key", true),
                 persistedObject(store, "views", Set.of(View.CIRCLE), View::parse),

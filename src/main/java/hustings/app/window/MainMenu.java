@@ -101,7 +101,15 @@ final class MainMenu extends MenuBar {
         addItems(textSize, Action.TEXT_LARGER, Action.TEXT_SMALLER, Action.TEXT_USUAL);
         view.getItems().addAll(textSize, language, new SeparatorMenuItem(), createRunViewsMenu());
         addItems(view, Action.SIDE_BY_SIDE);
-        addItems(view, Action.DRAWER, Action.COUNTS, Action.PLAIN, Action.BELIEFS, Action.CHANGES, Action.FULL_SCREEN);
+        addItems(
+                view,
+                Action.DRAWER,
+                Action.COUNTS,
+                Action.PLAIN,
+                Action.BELIEFS,
+                Action.CHANGES,
+                Action.AS_PRINTED,
+                Action.FULL_SCREEN);
         return view;
     }
 

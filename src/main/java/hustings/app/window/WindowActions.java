@@ -98,7 +98,11 @@ final class WindowActions {
     }
 
     private void copyPicture() {
-        PictureCopy.copyToClipboard(session.shown(), settings.themeProperty().get(), tools.reporter());
+        PictureCopy.copyToClipboard(
+                session.shown(),
+                settings.themeProperty().get(),
+                settings.asPrintedProperty().get(),
+                tools.reporter());
     }
 
     /** Opens the run on the clipboard: the address of a web page, or the text of a scenario. */
@@ -121,6 +125,7 @@ final class WindowActions {
         actions.setCommand(Action.TEXT_USUAL, () -> settings.textSizeProperty().set(1));
         actions.setToggle(Action.PLAIN, settings.plainProperty());
         actions.setToggle(Action.BELIEFS, settings.beliefsProperty());
+        actions.setToggle(Action.AS_PRINTED, settings.asPrintedProperty());
         actions.setToggle(Action.CHANGES, settings.changesProperty());
         BooleanProperty fullScreen = new SimpleBooleanProperty();
         window.fullScreenProperty().subscribe(is -> fullScreen.set(is));

@@ -33,6 +33,9 @@ public final class ArrowPainter {
 
     private static final double DENSE_LINE_ALPHA = 0.5;
     private static final double HALO_ALPHA = 0.4;
+    /** The opacity of the thin line of an earlier message with a token. */
+    private static final double EARLIER_ALPHA = 0.65;
+
     /** How many arrows are painted as one path; a path of very many crossing lines is slow again. */
     private static final int MAX_ARROWS_PER_PATH = 200;
 
@@ -95,7 +98,7 @@ public final class ArrowPainter {
         for (List<ArrowShape> batch : batches) {
             Strength strength = batch.get(0).strength();
             if (strength != Strength.STRONG) {
-                g.setAlpha(palette.faint());
+                g.setAlpha(batch.get(0).marksLoss() ? palette.faint() : EARLIER_ALPHA);
                 paintBatch(g, batch, 1, strength == Strength.FAINT);
             }
         }
@@ -115,7 +118,7 @@ public final class ArrowPainter {
             addLineToPath(g, arrow, 1, false);
             g.paintPath(Paint.line(palette.focus(), 3 * arrow.lineWidth() + 6).withRoundEnds());
         });
-        g.setAlpha(ElectionPicture.FADED_ALPHA);
+        g.setAlpha(palette.faded());
         fadedBatches.forEach(batch -> paintBatch(g, batch, 1, true));
         g.setAlpha(1);
     }

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.DoublePredicate;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Finds a path for each arrow: a gentle curve to the right of its direction if that is free, so that opposite messages
@@ -105,8 +106,6 @@ final class ArrowRouter {
 
     /** The straight way from one process to another. */
     private final class Chord {
-        private final int from;
-        private final int to;
         private final Seat a;
         private final Seat b;
         private final double length;
@@ -117,8 +116,6 @@ final class ArrowRouter {
         private final double[] offsets;
 
         Chord(int from, int to, boolean underBadges) {
-            this.from = from;
-            this.to = to;
             a = seating.seats().get(from);
             b = seating.seats().get(to);
             double vx = b.x() - a.x();
@@ -146,16 +143,47 @@ final class ArrowRouter {
      * @param mayPassUnderBadges whether the path may run under the badges of its ends, so that it stays beside a link
      */
     Curve route(int from, int to, boolean mayPassUnderBadges) {
-        Chord chord = new Chord(from, to, mayPassUnderBadges);
         List<Double> others = usedBends.computeIfAbsent(
                 (long) Math.min(from, to) * Integer.MAX_VALUE + Math.max(from, to), pair -> new ArrayList<>());
+        BestPath best = findPath(from, to, mayPassUnderBadges, others, curve -> crowdingAndDetourCost(from, to, curve));
+        endAngles.computeIfAbsent(from, id -> new ArrayList<>()).add(angleAtStart(best.curve));
+        endAngles.computeIfAbsent(to, id -> new ArrayList<>()).add(angleAtStart(best.curve.reversed()));
+        return best.curve;
+    }
+
+    /**
+     * A path that depends on no other arrows but the given ones between the same two processes.
+     *
+     * @param maxTries the number of curves that may be tried
+     * @param others the bends that those take, seen from the lower id; the one of the new path is added
+     * @param cost what a free curve costs besides its detour
+     */
+    Curve routeAlone(int from, int to, int maxTries, List<Double> others, ToDoubleFunction<Curve> cost) {
+        tries = MAX_TRIES - maxTries;
+        return findPath(from, to, true, others, curve -> inOneLine ? 0 : detourCost(curve) + cost.applyAsDouble(curve))
+                .curve;
+    }
+
+    /** The gentle curve from one process to another that a path follows where nothing is in its way. */
+    Curve createUsualCurve(int from, int to) {
+        Chord chord = new Chord(from, to, true);
+        return createBentCurve(chord, bendOfAttempt(0, chord.length), REACHES[0]);
+    }
+
+    private BestPath findPath(
+            int from, int to, boolean mayPassUnderBadges, List<Double> others, ToDoubleFunction<Curve> cost) {
+        Chord chord = new Chord(from, to, mayPassUnderBadges);
         int direction = from < to ? 1 : -1;
         BestPath best = new BestPath();
         for (double apart : SEPARATIONS) {
             for (double reach : REACHES) {
                 if (!best.isFree && tries <= MAX_TRIES) {
                     tryBends(
-                            best, chord, reach, bend -> isNearUsedBend(others, direction * bend, apart * chord.length));
+                            best,
+                            chord,
+                            reach,
+                            bend -> isNearUsedBend(others, direction * bend, apart * chord.length),
+                            cost);
                 }
             }
         }
@@ -164,12 +192,15 @@ final class ArrowRouter {
             best.keepIfBetter(createBentCurve(chord, 0, REACHES[0]), 0, 0, 0);
         }
         others.add(direction * best.bend);
-        endAngles.computeIfAbsent(from, id -> new ArrayList<>()).add(angleAtStart(best.curve));
-        endAngles.computeIfAbsent(to, id -> new ArrayList<>()).add(angleAtStart(best.curve.reversed()));
-        return best.curve;
+        return best;
     }
 
-    private void tryBends(BestPath best, Chord chord, double controlPointRatio, DoublePredicate isTaken) {
+    private void tryBends(
+            BestPath best,
+            Chord chord,
+            double controlPointRatio,
+            DoublePredicate isTaken,
+            ToDoubleFunction<Curve> costOfCurve) {
         int last = 2 * BENDS;
         for (int i = 0; i < last && tries <= MAX_TRIES; i++) {
             double bend = bendOfAttempt(i, chord.length);
@@ -177,7 +208,7 @@ final class ArrowRouter {
                 Curve curve = createBentCurve(chord, bend, controlPointRatio);
                 double room = measureClearance(curve, chord, best.isFree ? clearance : best.room);
                 tries++;
-                double cost = room >= clearance ? i + crowdingAndDetourCost(chord.from, chord.to, curve) : 0;
+                double cost = room >= clearance ? i + costOfCurve.applyAsDouble(curve) : 0;
                 best.keepIfBetter(curve, bend, room, cost);
                 if (best.isFree) {
                     last = Math.min(last, i + 1 + FURTHER_TRIES); // a few more attempts may find a better one

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 
 /**
  * A message as it is drawn. Its path begins at the border of the sender's circle; it ends at the receiver's border, or
- * just before the cross if the message is lost.
+ * just before the cross if the message is lost and its arrow marks that.
  *
  * @param flight the message
  * @param style what its type looks like
@@ -21,6 +21,7 @@ import java.util.stream.Stream;
  * @param toReach which part lies behind its head at progress 1
  * @param lineWidth of the line
  * @param headLength of the head, which is also the unit of the cross
+ * @param marksLoss whether the arrow of a lost message ends in a cross; otherwise a token tells what became of it
  */
 public record ArrowShape(
         Flight flight,
@@ -30,7 +31,8 @@ public record ArrowShape(
         double fromReach,
         double toReach,
         double lineWidth,
-        double headLength) {
+        double headLength,
+        boolean marksLoss) {
 
     /** How strongly an arrow is drawn. */
     public enum Strength {
@@ -52,7 +54,8 @@ public record ArrowShape(
 
     /** A thicker copy. */
     ArrowShape thicker() {
-        return new ArrowShape(flight, style, path, strength, fromReach, toReach, 1.6 * lineWidth, 1.25 * headLength);
+        return new ArrowShape(
+                flight, style, path, strength, fromReach, toReach, 1.6 * lineWidth, 1.25 * headLength, marksLoss);
     }
 
     /** The part of the path that lies behind the head at a progress of the animation; both from 0 to 1. */
@@ -70,9 +73,9 @@ public record ArrowShape(
         return flight.from() == id || flight.to() == id;
     }
 
-    /** Whether the message is lost, so that its arrow ends in a cross. */
+    /** Whether the arrow ends in a cross, because its message is lost. */
     public boolean isLost() {
-        return flight.fate().isLost();
+        return marksLoss && flight.fate().isLost();
     }
 
     /** The x of the centre of the cross: a little beyond the head. */

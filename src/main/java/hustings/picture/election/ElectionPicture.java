@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param arrows older ones first; none if the group is too large for arrows
  * @param labels all text except the ids
  * @param ground the background below all of it
+ * @param motion what moves besides arrows; nothing in a printed picture
  */
 public record ElectionPicture(
         double width,
@@ -24,17 +25,16 @@ public record ElectionPicture(
         List<ProcessShape> processes,
         List<ArrowShape> arrows,
         List<LabelShape> labels,
-        NetworkBackground ground) {
-
-    /** The opacity of what does not concern the process that is pointed out. */
-    static final double FADED_ALPHA = 0.14;
+        NetworkBackground ground,
+        StepMotion motion) {
 
     /** The largest group that is drawn with ids and arrows; a larger one is drawn as dots. */
     public static final int MAX_PROCESSES_WITH_ARROWS = Seating.MAX_CIRCLES;
 
     /** An empty picture. */
     public static ElectionPicture empty(double width, double height) {
-        return new ElectionPicture(width, height, List.of(), List.of(), List.of(), NetworkBackground.NONE);
+        return new ElectionPicture(
+                width, height, List.of(), List.of(), List.of(), NetworkBackground.NONE, StepMotion.NONE);
     }
 
     /** Paints the background below the processes and messages, which does not move. */
@@ -44,8 +44,9 @@ public record ElectionPicture(
 
     /** Whether the picture animates the sending of a stage, so that its labels must not appear at once. */
     boolean isAnimatingStage() {
-        return arrows.stream()
-                .anyMatch(arrow -> arrow.strength() == ArrowShape.Strength.STRONG && arrow.fromReach() == 0);
+        return motion.hasDepartures()
+                || arrows.stream()
+                        .anyMatch(arrow -> arrow.strength() == ArrowShape.Strength.STRONG && arrow.fromReach() == 0);
     }
 
     /** Whether a message goes from or to a process. */
@@ -61,7 +62,35 @@ public record ElectionPicture(
 
     /** Whether anything in the picture moves with the progress. */
     public boolean isAnimated() {
-        return arrows.stream().anyMatch(arrow -> arrow.fromReach() != arrow.toReach());
+        return motion.isMoving() || arrows.stream().anyMatch(arrow -> arrow.fromReach() != arrow.toReach());
+    }
+
+    /**
+     * How far the animation has come at a time, both from 0 to 1. Arrows begin and end slowly, so that the eye can
+     * follow; tokens do so by themselves, those that arrive and then those that set out.
+     */
+    public double progressAt(double time) {
+        return motion.tokens().isEmpty() ? time * time * (3 - 2 * time) : time;
+    }
+
+    /** Whether the effects of what arrives in the step are seen at a progress of the animation. */
+    public boolean showsEffectsAt(double progress) {
+        return progress >= motion.effects();
+    }
+
+    /** The arrows of the messages that have been sent at a progress of the animation. */
+    public List<ArrowShape> arrowsAt(double progress) {
+        return showsEffectsAt(progress) ? arrows : motion.withoutDepartures(arrows);
+    }
+
+    /** The processes at a progress of the animation. */
+    List<ProcessShape> processesAt(double progress) {
+        return showsEffectsAt(progress) || motion.processesBefore().isEmpty() ? processes : motion.processesBefore();
+    }
+
+    /** The progress at which the labels of a stage begin to appear, where arrows grow or tokens set out. */
+    double labelsStart(double whereArrowsGrow) {
+        return motion.tokens().isEmpty() ? whereArrowsGrow : motion.effects();
     }
 
     /** The process at a point, if there is one. */

@@ -9,7 +9,7 @@ public final class FrameDrawing {
 
     private FrameDrawing() {}
 
-    /** A drawing of a frame with all its messages where they end; sizes are in pixels. */
+    /** A drawing of a frame as the papers print it, with all its messages where they end; sizes are in pixels. */
     public static Drawing of(Frame frame, PictureSettings setting, double width, double height) {
         return of(PictureLayout.of(frame, setting, width, height), 1);
     }
@@ -22,9 +22,10 @@ public final class FrameDrawing {
     public static Drawing of(ElectionPicture picture, double progress) {
         return Drawing.of(picture.width(), picture.height(), (surface, palette) -> {
             picture.paintBackground(surface, palette);
-            new ArrowPainter(picture.arrows(), palette).paint(surface, progress);
+            new ArrowPainter(picture.arrowsAt(progress), palette).paint(surface, progress);
             new LabelPainter(surface, palette).paint(picture, progress, OptionalInt.empty());
-            new ProcessPainter(surface, palette).paint(picture);
+            new ProcessPainter(surface, palette).paint(picture, progress);
+            new TokenPainter(surface, palette).paint(picture, progress, OptionalInt.empty());
         });
     }
 }

@@ -20,14 +20,15 @@ public record LabelPainter(Surface g, Palette palette) {
      * @param focusedProcess the process for which all labels that do not concern it are faded
      */
     public void paint(ElectionPicture picture, double progress, OptionalInt focusedProcess) {
+        double start = picture.labelsStart(FADE_IN_START);
         double stageOpacity = picture.isAnimatingStage()
-                ? Math.max(0, Math.min(1, (progress - FADE_IN_START) / (FADE_IN_END - FADE_IN_START)))
+                ? Math.max(0, Math.min(1, (progress - start) / (FADE_IN_END - FADE_IN_START)))
                 : 1;
         for (LabelShape label : picture.labels()) {
             boolean faded = focusedProcess.isPresent() && !label.owners().contains(focusedProcess.getAsInt());
             double opacity = isOfProcess(label) ? 1 : stageOpacity;
             if (opacity > 0) {
-                g.setAlpha(opacity * (faded ? ElectionPicture.FADED_ALPHA : 1));
+                g.setAlpha(opacity * (faded ? palette.faded() : 1));
                 paint(label);
             }
         }

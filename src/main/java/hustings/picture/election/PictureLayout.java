@@ -12,6 +12,8 @@ import hustings.picture.Curve;
 import hustings.picture.TextMetrics;
 import hustings.picture.election.ArrowShape.Strength;
 import hustings.picture.election.Seating.Seat;
+import hustings.trace.transit.Transit;
+import hustings.trace.transit.TransitStep;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -45,10 +47,21 @@ public final class PictureLayout {
 
     private static final int MIN_HALF_LETTERS = 9;
 
+    /** The width of a token in lengths of a head, and at least in pixels. */
+    private static final double TOKEN_HEADS = 1.5;
+
+    private static final double MIN_TOKEN_SIZE = 13;
+
+    /** The greatest width of the line of an earlier message, in pixels. */
+    private static final double MAX_EARLIER_LINE = 1.6;
+
     /** The largest part of an arrow that is left out for a name, so that something of it is left between two names. */
     private static final double MAX_UNDER_NAME = 0.85;
 
     private final Frame frame;
+    /** The step to the frame; empty if the frame is drawn as printed. */
+    private final Optional<TransitStep> step;
+
     private final double width;
     private final double height;
     private final PictureSettings setting;
@@ -64,17 +77,30 @@ public final class PictureLayout {
     private final double headLength;
 
     /**
-     * Lays out a frame.
+     * Lays out a frame as the papers print it.
      *
      * @param width the available width, in pixels
      * @param height the available height, in pixels
      */
     public static ElectionPicture of(Frame frame, PictureSettings setting, double width, double height) {
-        return new PictureLayout(frame, setting, Math.max(1, width), Math.max(1, height)).layOut();
+        return new PictureLayout(frame, Optional.empty(), setting, Math.max(1, width), Math.max(1, height)).layOut();
     }
 
-    private PictureLayout(Frame frame, PictureSettings setting, double width, double height) {
+    /**
+     * Lays out a step to a frame, with a token for each message; or only the frame, if the settings want it as printed.
+     *
+     * @param width the available width, in pixels
+     * @param height the available height, in pixels
+     */
+    public static ElectionPicture of(TransitStep step, PictureSettings setting, double width, double height) {
+        Optional<TransitStep> shown = setting.printed() ? Optional.empty() : Optional.of(step);
+        return new PictureLayout(step.frame(), shown, setting, Math.max(1, width), Math.max(1, height)).layOut();
+    }
+
+    private PictureLayout(
+            Frame frame, Optional<TransitStep> step, PictureSettings setting, double width, double height) {
         this.frame = setting.complete(frame);
+        this.step = step;
         this.setting = setting;
         this.width = width;
         this.height = height;
@@ -83,12 +109,11 @@ public final class PictureLayout {
         this.dissenters = large ? Set.of() : setting.processesWithWrongBelief(frame);
         this.seating = Seating.of(setting.layout(), width, height, roomOutside());
         this.ground = new NetworkBackgroundLayout(this.frame, seating);
-        this.stageFlights =
-                frame.flights().stream().filter(this::isOfShownStage).toList();
+        List<Flight> flights = step.map(PictureLayout::flightsOf).orElse(frame.flights());
+        this.stageFlights = flights.stream().filter(this::isOfShownStage).toList();
         this.senders = stageFlights.stream().map(Flight::from).collect(Collectors.toSet());
         this.receivers = stageFlights.stream().map(Flight::to).collect(Collectors.toSet());
-        this.lineWidth =
-                arrowLineWidth(Math.max(stageFlights.size(), frame.flights().size() / 2), seating.radius());
+        this.lineWidth = arrowLineWidth(Math.max(stageFlights.size(), flights.size() / 2), seating.radius());
         this.headLength = Math.min(lineWidth * 3.3 + 5, Math.max(5, 0.55 * seating.radius()));
     }
 
@@ -107,19 +132,66 @@ public final class PictureLayout {
         return Math.max(1.2, Math.min(preferred, crowd));
     }
 
-    /** Whether a message belongs to the stage just sent, which stays visible after an intervention right after it. */
+    private static List<Flight> flightsOf(TransitStep step) {
+        return step.transits().stream().map(Transit::flight).toList();
+    }
+
+    /**
+     * Whether a message belongs to the shown stage: the one just sent, which stays visible after an intervention right
+     * after it; with tokens also while the clock moves.
+     */
     private boolean isOfShownStage(Flight flight) {
-        boolean standing = frame.kind() == Frame.Kind.STAGE || frame.kind() == Frame.Kind.INTERVENTION;
+        boolean standing =
+                step.isPresent() || frame.kind() == Frame.Kind.STAGE || frame.kind() == Frame.Kind.INTERVENTION;
         return standing && flight.stage() == frame.stage();
     }
 
     private ElectionPicture layOut() {
-        List<ProcessShape> processes =
-                frame.processes().stream().map(this::layOutProcess).toList();
+        List<ProcessShape> processes = layOutProcesses();
         NetworkBackground below = ground.layOut(setting);
         List<LabelShape> names = large ? List.of() : NameLabels.layOut(processes, width, height);
-        List<ArrowShape> arrows = large ? List.of() : layOutArrows(processes, names, below);
-        return new ElectionPicture(width, height, processes, arrows, layOutLabels(processes, names, arrows), below);
+        List<ArrowShape> arrows = large
+                ? List.of()
+                : step.map(shown -> layOutArrowsWithTokens(shown, names))
+                        .orElseGet(() -> layOutArrows(processes, names, below));
+        StepMotion motion = large ? StepMotion.NONE : layOutMotion(arrows, processes);
+        List<LabelShape> labels = layOutLabels(processes, names, arrows, motion.tokens());
+        return new ElectionPicture(width, height, processes, arrows, labels, below, motion);
+    }
+
+    private StepMotion layOutMotion(List<ArrowShape> arrows, List<ProcessShape> shown) {
+        if (step.isEmpty()) {
+            return StepMotion.NONE;
+        }
+        Map<Integer, ProcessShape> processes =
+                shown.stream().collect(Collectors.toMap(ProcessShape::id, process -> process));
+        List<Transit> transits = step.get().transits();
+        double effects = step.get().progressOfEffects();
+        double size = Math.max(MIN_TOKEN_SIZE, TOKEN_HEADS * headLength);
+        List<TokenShape> tokens = new ArrayList<>();
+        for (int i = 0; i < arrows.size(); i++) {
+            ArrowShape arrow = arrows.get(i);
+            double room = roomAtReceiver(
+                    arrow.path(), processes.get(transits.get(i).flight().to()), size);
+            tokens.add(new TokenShape(transits.get(i), arrow.style(), arrow.path(), size, room, effects));
+        }
+        Frame before = step.get().before();
+        List<ProcessShape> processesBefore = effects == 0 || before.processes().equals(frame.processes())
+                ? List.of()
+                : new PictureLayout(before, Optional.empty(), setting, width, height).layOutProcesses();
+        return new StepMotion(List.copyOf(tokens), processesBefore, effects);
+    }
+
+    /** How far from the end of an arrow a round token lies against the circle, or against a badge on its way there. */
+    private static double roomAtReceiver(Curve path, ProcessShape receiver, double tokenSize) {
+        double radius = TokenShape.ROUND_RATIO * tokenSize;
+        boolean isBadgeInTheWay = receiver.badgeCircles().stream()
+                .anyMatch(badge -> Math.hypot(badge.x() - path.x3(), badge.y() - path.y3()) < badge.radius() + radius);
+        return radius + (isBadgeInTheWay ? (ProcessShape.BADGE_REACH - 1) * receiver.radius() : 0);
+    }
+
+    private List<ProcessShape> layOutProcesses() {
+        return frame.processes().stream().map(this::layOutProcess).toList();
     }
 
     private ProcessShape layOutProcess(ProcessFrame process) {
@@ -184,6 +256,36 @@ public final class PictureLayout {
         return List.copyOf(arrows);
     }
 
+    /** Lays out whole arrows on ways that depend on nothing that comes or goes. */
+    private List<ArrowShape> layOutArrowsWithTokens(TransitStep shown, List<LabelShape> names) {
+        Map<Integer, Box> nameBoxes = new HashMap<>();
+        names.forEach(name -> name.owners().forEach(id -> nameBoxes.put(id, name.box())));
+        SteadyRouter router = new SteadyRouter(seating, width, height);
+        List<ArrowShape> arrows = new ArrayList<>();
+        for (Transit transit : shown.transits()) {
+            Flight flight = transit.flight();
+            Curve way = router.route(flight.from(), flight.to(), transit.track());
+            Curve path = way.partFrom(parameterInSight(way, seating.radius() + 2, nameBoxes.get(flight.from())));
+            Curve back = path.reversed();
+            Curve visible = back.partFrom(parameterInSight(back, seating.radius() + 3, nameBoxes.get(flight.to())))
+                    .reversed();
+            ArrowStyle style = ArrowStyle.of(flight.sent().message().type());
+            boolean strong = isOfShownStage(flight);
+            double thickness = strong ? lineWidth * style.weight() : Math.min(MAX_EARLIER_LINE, 0.5 * lineWidth);
+            arrows.add(new ArrowShape(
+                    flight,
+                    style,
+                    visible,
+                    strong ? Strength.STRONG : Strength.FAINT,
+                    1,
+                    1,
+                    thickness,
+                    strong ? headLength : 0.6 * headLength,
+                    false));
+        }
+        return List.copyOf(arrows);
+    }
+
     private ArrowShape layOutArrow(Flight flight, Curve path) {
         ArrowStyle style = ArrowStyle.of(flight.sent().message().type());
         boolean strong = isOfShownStage(flight);
@@ -195,7 +297,7 @@ public final class PictureLayout {
         }
         Strength strength = moving ? Strength.MOVING : strong ? Strength.STRONG : Strength.FAINT;
         double thickness = lineWidth * style.weight() * (strong || moving ? 1 : 0.7);
-        return new ArrowShape(flight, style, path, strength, fromReach, toReach, thickness, headLength);
+        return new ArrowShape(flight, style, path, strength, fromReach, toReach, thickness, headLength, true);
     }
 
     /**
@@ -243,7 +345,7 @@ public final class PictureLayout {
     }
 
     private List<LabelShape> layOutLabels(
-            List<ProcessShape> processes, List<LabelShape> names, List<ArrowShape> arrows) {
+            List<ProcessShape> processes, List<LabelShape> names, List<ArrowShape> arrows, List<TokenShape> tokens) {
         if (large) {
             return stageFlights.isEmpty() ? List.of() : List.of(layOutStageSummaryLabel());
         }
@@ -253,6 +355,7 @@ public final class PictureLayout {
             labels.add(name);
             placer.reserve(name.box());
         });
+        tokens.forEach(token -> placer.reserve(token.restingBox()));
         if (withBeliefs) {
             processes.forEach(process -> layOutBeliefLabel(process).ifPresent(belief -> {
                 labels.add(belief);

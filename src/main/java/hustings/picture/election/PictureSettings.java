@@ -29,7 +29,7 @@ import java.util.stream.IntStream;
  * @param status the status of the election in each frame; empty if no wrong belief is to be marked
  * @param beliefs whether each process shows whom it believes in
  * @param printed whether the picture is as the papers print it: without what only a class at a screen needs, such as
- *     the numbers of elections and votes
+ *     the numbers of elections and votes, and the tokens that tell what has become of each message
  * @param sidesAtStart the sides of a partition from the start, as in {@link Frame#sides()}
  * @param cutsAtStart the links that are cut from the start, as in {@link Frame#cuts()}
  */
@@ -83,7 +83,12 @@ public record PictureSettings(
 
     /** A copy for a picture as the papers print it. */
     public PictureSettings asPrinted() {
-        return new PictureSettings(layout, ring, oneWay, status, beliefs, true, sidesAtStart, cutsAtStart);
+        return withPrinted(true);
+    }
+
+    /** A copy for a picture as the papers print it, or with all that a class at a screen needs. */
+    public PictureSettings withPrinted(boolean newPrinted) {
+        return new PictureSettings(layout, ring, oneWay, status, beliefs, newPrinted, sidesAtStart, cutsAtStart);
     }
 
     /**

@@ -30,13 +30,13 @@ public record ProcessPainter(Surface g, Palette palette) {
 
     private static final double GLOW_ALPHA = 0.06;
 
-    /** Paints a picture's processes, none of which is selected. */
-    public void paint(ElectionPicture picture) {
-        paint(picture, null, Set.of(), Set.of(), Map.of(), OptionalInt.empty());
+    /** Paints a picture's processes at a progress of the animation, from 0 to 1; none is selected. */
+    public void paint(ElectionPicture picture, double progress) {
+        paint(picture, progress, null, Set.of(), Set.of(), Map.of(), OptionalInt.empty());
     }
 
     /**
-     * Paints a picture's processes.
+     * Paints a picture's processes at a progress of the animation, from 0 to 1.
      *
      * @param selectedProcess the selected process, or null
      * @param highlighted the processes that are highlighted
@@ -46,6 +46,7 @@ public record ProcessPainter(Surface g, Palette palette) {
      */
     public void paint(
             ElectionPicture picture,
+            double progress,
             Integer selectedProcess,
             Set<Integer> highlighted,
             Set<Integer> changed,
@@ -53,7 +54,8 @@ public record ProcessPainter(Surface g, Palette palette) {
             OptionalInt focusedProcess) {
         Optional<ArrowStyle.Hue> hue =
                 picture.labels().stream().flatMap(label -> label.hue().stream()).findFirst();
-        for (ProcessShape process : picture.processes()) {
+        List<ProcessShape> processes = picture.processesAt(progress);
+        for (ProcessShape process : processes) {
             if (changed.contains(process.id())) {
                 paintChangeGlow(g, palette, process.x(), process.y(), Math.max(process.radius(), 5));
             }
@@ -64,7 +66,7 @@ public record ProcessPainter(Surface g, Palette palette) {
         if (selectedProcess != null) {
             picture.findProcess(selectedProcess).ifPresent(this::paintSelectionRing);
         }
-        for (ProcessShape process : picture.processes()) {
+        for (ProcessShape process : processes) {
             boolean faded = focusedProcess.isPresent() && !picture.isSelfOrPartner(process, focusedProcess.getAsInt());
             g.setAlpha(faded ? FADED_ALPHA : 1);
             if (process.showsId()) {

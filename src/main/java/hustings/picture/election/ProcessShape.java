@@ -89,6 +89,7 @@ public record ProcessShape(
 
     private static final double CROWN_DISTANCE = 1.14;
     private static final double BADGE_DISTANCE = 1.08;
+    private static final double BADGE_RADIUS = 0.4;
 
     /** How far the badges reach from the centre of the process, in radii. */
     static final double BADGE_REACH = 1.55;
@@ -98,7 +99,7 @@ public record ProcessShape(
 
     /** The radius of the circle that a badge fits into. */
     double badgeRadius() {
-        return 0.4 * radius;
+        return BADGE_RADIUS * radius;
     }
 
     /** Whether the process has a badge for its role; that of a coordinator, the crown, does not count. */
@@ -106,16 +107,29 @@ public record ProcessShape(
         return live && (role == Role.ELECTING || role == Role.WAITING || role == Role.GRANTED);
     }
 
+    /** The circles of the crown and of the badge for a role, which a process at a seat may have. */
+    static List<Circle> usualBadges(Seating.Seat seat, double radius) {
+        return List.of(crownCircle(seat.x(), seat.y(), radius), roleBadgeCircle(seat.x(), seat.y(), radius));
+    }
+
     /** The circle of the crown of a process that leads. */
     Circle crownCircle() {
-        return new Circle(x, y - CROWN_DISTANCE * radius, badgeRadius());
+        return crownCircle(x, y, radius);
+    }
+
+    private static Circle crownCircle(double x, double y, double radius) {
+        return new Circle(x, y - CROWN_DISTANCE * radius, BADGE_RADIUS * radius);
     }
 
     /** The circle of the badge for the role. */
     Circle roleBadgeCircle() {
+        return roleBadgeCircle(x, y, radius);
+    }
+
+    private static Circle roleBadgeCircle(double x, double y, double radius) {
         double reach = BADGE_DISTANCE * radius;
         return new Circle(
-                x + reach * Math.sin(ROLE_BADGE_ANGLE), y - reach * Math.cos(ROLE_BADGE_ANGLE), badgeRadius());
+                x + reach * Math.sin(ROLE_BADGE_ANGLE), y - reach * Math.cos(ROLE_BADGE_ANGLE), BADGE_RADIUS * radius);
     }
 
     /** The circle of the badge of a paused process, opposite that for the role. */

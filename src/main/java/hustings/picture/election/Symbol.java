@@ -2,6 +2,7 @@ package hustings.picture.election;
 
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
+import hustings.engine.SimulationEvent;
 import hustings.model.Role;
 import hustings.picture.Box;
 import hustings.picture.Curve;
@@ -10,6 +11,7 @@ import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.picture.election.ProcessShape.Circle;
 import hustings.scenario.Translation;
+import hustings.trace.transit.Transit.Status;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
@@ -28,6 +30,10 @@ public enum Symbol {
     CRASHED,
     /** An arc, or a thin bar in the lanes. */
     TIMER,
+    /** An envelope on its arrow. */
+    ON_ITS_WAY,
+    /** A disc with a tick at a process. */
+    ARRIVED,
     /** A ring with a cross. */
     LOST,
     /** A red plate. */
@@ -70,7 +76,16 @@ public enum Symbol {
             case LEADS, ELECTING, WAITING, GRANTED, CRASHED, TIMER, PAUSED ->
                 processes.stream().anyMatch(this::appliesTo);
             case LOST ->
-                frame.flights().stream().anyMatch(flight -> flight.fate().isLost());
+                setting.printed()
+                        ? frame.flights().stream()
+                                .anyMatch(flight -> flight.fate().isLost())
+                        : frame.events(SimulationEvent.Lost.class).findAny().isPresent();
+            case ON_ITS_WAY -> !setting.printed() && !frame.flights().isEmpty();
+            case ARRIVED ->
+                !setting.printed()
+                        && frame.events(SimulationEvent.Delivered.class)
+                                .findAny()
+                                .isPresent();
             case DISSENT -> !setting.processesWithWrongBelief(frame).isEmpty();
             case TERM ->
                 processes.stream()
@@ -98,7 +113,7 @@ public enum Symbol {
             case CRASHED -> !process.live();
             case TIMER -> !process.timers().isEmpty();
             case PAUSED -> process.paused();
-            case LOST, DISSENT, CUT, SKIPPED, CUT_LINK, TERM, VOTE, LINK ->
+            case ON_ITS_WAY, ARRIVED, LOST, DISSENT, CUT, SKIPPED, CUT_LINK, TERM, VOTE, LINK ->
                 false; // they mark no process, or not only its own state
         };
     }
@@ -123,6 +138,8 @@ public enum Symbol {
                 g.arc(x, y, 0.8 * r, 90, 250);
                 g.paintPath(Paint.line(palette.timer(), 0.3 * r));
             }
+            case ON_ITS_WAY -> TokenPainter.paintSample(g, palette, Status.ON_ITS_WAY, bounds);
+            case ARRIVED -> TokenPainter.paintSample(g, palette, Status.ARRIVED, bounds);
             case LOST -> ArrowPainter.paintLostSymbol(g, palette, Paint.line(palette.ink(), 1.4), x, y, r);
             case DISSENT -> {
                 g.paintBox(Box.around(x, y, 2.4 * r, 1.6 * r), 0.8 * r, palette.gone());

@@ -9,7 +9,9 @@ import hustings.picture.Drawing;
 import hustings.picture.TextMetrics;
 import hustings.picture.TextStyle;
 import hustings.picture.election.FrameDrawing;
+import hustings.picture.election.PictureLayout;
 import hustings.picture.election.PictureSettings;
+import hustings.picture.file.SheetCell.CellContent;
 import hustings.picture.plot.ListingPicture;
 import hustings.picture.plot.PlotPainter;
 import hustings.picture.plot.PlotPicture;
@@ -18,6 +20,7 @@ import hustings.picture.plot.StateDiagramPicture;
 import hustings.picture.plot.TablePicture;
 import hustings.scenario.Translation;
 import hustings.trace.Narrator;
+import hustings.trace.transit.Transits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -43,6 +46,15 @@ public final class FigureSheet {
      * executed, which can take a while.
      */
     public static Drawing of(Figure figure) {
+        return of(figure, true);
+    }
+
+    /**
+     * The sheet of a figure.
+     *
+     * @param asPrinted whether a run leaves out what becomes of each message
+     */
+    public static Drawing of(Figure figure, boolean asPrinted) {
         Figure.Content content = figure.content();
         if (content instanceof Figure.Listing listing) {
             return addTitleAndSource(figure, "", ListingPicture.of(listing.code(), WIDTH));
@@ -65,7 +77,10 @@ public final class FigureSheet {
             Table table = tabled.table().apply(tabled.usualSize());
             return addTitleAndSource(figure, table.title(), TablePicture.of(table, WIDTH));
         }
-        return RunSheet.of(CompletedRun.of(figure.scenario().orElseThrow()), describeMessageTotals(figure));
+        return RunSheet.of(
+                CompletedRun.of(figure.scenario().orElseThrow()),
+                asPrinted ? CellContent.USUAL : CellContent.WITH_TRANSITS,
+                describeMessageTotals(figure));
     }
 
     /**
@@ -110,17 +125,23 @@ public final class FigureSheet {
                         + (counted == printed ? "." : ", which differs."));
     }
 
-    /** A drawing of each stage of a figure that is a run or a log, without caption; none for another figure. */
-    public static List<Drawing> drawStages(Figure figure) {
+    /**
+     * A drawing of each stage of a figure that is a run or a log, without caption; none for another figure.
+     *
+     * @param asPrinted whether it leaves out what becomes of each message
+     */
+    public static List<Drawing> drawStages(Figure figure, boolean asPrinted) {
         if (!(figure.content() instanceof Figure.Frames || figure.content() instanceof Figure.Log)) {
             return List.of();
         }
         CompletedRun played = CompletedRun.of(figure.scenario().orElseThrow());
-        PictureSettings setting = PictureSettings.of(played).asPrinted();
+        PictureSettings setting = PictureSettings.of(played).withPrinted(asPrinted);
+        Transits transits = Transits.of(played.frames());
         FrameTexts texts = new FrameTexts(played);
         return played.frames().stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE)
-                .map(frame -> FrameDrawing.of(frame, setting, FRAME_WIDTH, FRAME_HEIGHT)
+                .map(frame -> FrameDrawing.of(
+                                PictureLayout.of(transits.stepTo(frame.index()), setting, FRAME_WIDTH, FRAME_HEIGHT), 1)
                         .withDescription(
                                 figure.title() + ", " + texts.heading(frame),
                                 Narrator.describe(frame, Translation.ENGLISH)))

@@ -1,6 +1,5 @@
 package hustings.picture.file;
 
-import hustings.engine.Frame;
 import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
 import hustings.picture.Palette;
@@ -53,10 +52,10 @@ public final class Film {
      * An image of the film.
      *
      * @param frame the index of the frame that it shows
-     * @param progress how far its messages have come, from 0 to 1
+     * @param time since its messages began to travel, from 0 to 1
      * @param hundredths how long it is shown, in hundredths of a second
      */
-    private record Shot(int frame, double progress, int hundredths) {}
+    private record Shot(int frame, double time, int hundredths) {}
 
     /**
      * Plans a film.
@@ -64,9 +63,10 @@ public final class Film {
      * @param width in pixels, from {@link #MIN_WIDTH} to {@link #MAX_WIDTH}
      * @param speed from {@link #MIN_SPEED} to {@link #MAX_SPEED}
      * @param stride the number of stages of which one is shown, 1 or more
+     * @param asPrinted whether arrows grow, as in earlier films, instead of tokens that tell what becomes of messages
      */
-    public Film(CompletedRun run, int width, double speed, int stride) {
-        pages = new FrameSlides(run, LAYOUT_WIDTH, stride);
+    public Film(CompletedRun run, int width, double speed, int stride, boolean asPrinted) {
+        pages = new FrameSlides(run, LAYOUT_WIDTH, stride, asPrinted);
         scale = width / LAYOUT_WIDTH;
         int travelImages = Math.max(1, (int) Math.round(TRAVEL_HUNDREDTHS / speed / TRAVEL_STEP_HUNDREDTHS));
         List<Integer> stops = pages.slideFrameIndices();
@@ -74,18 +74,13 @@ public final class Film {
             boolean last = stop == stops.get(stops.size() - 1);
             int rest = Math.max(
                     TRAVEL_STEP_HUNDREDTHS, (int) Math.round((last ? FINAL_HUNDREDTHS : READING_HUNDREDTHS) / speed));
-            if (run.frames().get(stop).kind() == Frame.Kind.STAGE) {
+            if (pages.isAnimated(stop)) {
                 for (int i = 0; i < travelImages; i++) {
-                    shots.add(new Shot(stop, easeInAndOut((double) i / travelImages), TRAVEL_STEP_HUNDREDTHS));
+                    shots.add(new Shot(stop, (double) i / travelImages, TRAVEL_STEP_HUNDREDTHS));
                 }
             }
             shots.add(new Shot(stop, 1, rest));
         }
-    }
-
-    /** Eases a time from 0 to 1 in and out, so that the eye can follow. */
-    private static double easeInAndOut(double time) {
-        return time * time * (3 - 2 * time);
     }
 
     /** The number of images. */
@@ -105,7 +100,7 @@ public final class Film {
         try (GifWriter file = new GifWriter(out, new GifColors(palette))) {
             long done = 0;
             for (Shot shot : shots) {
-                Drawing drawing = pages.slideAt(shot.frame(), shot.progress());
+                Drawing drawing = pages.slideAt(shot.frame(), shot.time());
                 BufferedImage image = ImageSurface.toImage(drawing, rendering);
                 file.addImage(image, shot.hundredths());
                 progress.reportOrCancel(++done, shots.size());

@@ -4,6 +4,7 @@ import hustings.engine.Frame;
 import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
 import hustings.picture.TextStyle;
+import hustings.picture.election.ElectionPicture;
 import hustings.picture.election.FrameDrawing;
 import hustings.picture.election.Legend;
 import hustings.picture.election.PictureLayout;
@@ -11,6 +12,9 @@ import hustings.picture.election.PictureSettings;
 import hustings.scenario.Layout;
 import hustings.trace.History;
 import hustings.trace.Narrator;
+import hustings.trace.transit.TransitStep;
+import hustings.trace.transit.TransitWords;
+import hustings.trace.transit.Transits;
 import java.util.List;
 
 /**
@@ -34,6 +38,7 @@ public final class FrameSlides {
     private final String title;
     private final FrameTexts texts;
     private final PictureSettings setting;
+    private final Transits transits;
     private final List<Integer> stops;
     private final Drawing legend;
     private final double width;
@@ -45,9 +50,10 @@ public final class FrameSlides {
      * Lays out what all slides have in common.
      *
      * @param width the width of a slide, in pixels
+     * @param asPrinted whether the pictures leave out what becomes of each message
      */
-    public FrameSlides(CompletedRun run, double width) {
-        this(run, width, 1);
+    public FrameSlides(CompletedRun run, double width, boolean asPrinted) {
+        this(run, width, 1, asPrinted);
     }
 
     /**
@@ -55,12 +61,14 @@ public final class FrameSlides {
      *
      * @param width the width of a slide, in pixels
      * @param stride the number of stages of which one is shown, 1 or more
+     * @param asPrinted whether the pictures leave out what becomes of each message
      */
-    FrameSlides(CompletedRun run, double width, int stride) {
+    FrameSlides(CompletedRun run, double width, int stride, boolean asPrinted) {
         this.run = run;
         this.title = RunHeading.of(run).title();
         this.texts = new FrameTexts(run);
-        this.setting = PictureSettings.of(run);
+        this.setting = PictureSettings.of(run).withPrinted(asPrinted);
+        this.transits = Transits.of(run.frames());
         int last = run.frames().size() - 1;
         this.stops = History.findStageStops(run.frames()).stream()
                 .filter(stop -> stop == last || run.frames().get(stop).stage() % stride == 0)
@@ -97,14 +105,15 @@ public final class FrameSlides {
     /**
      * The slide of a frame while its messages travel.
      *
-     * @param progress from 0 to 1
+     * @param time since they began to, from 0 to 1
      */
-    Drawing slideAt(int frameIndex, double progress) {
+    Drawing slideAt(int frameIndex, double time) {
         Frame frame = run.frames().get(frameIndex);
         String heading = texts.heading(frame);
         List<String> caption = wrapCaption(frameIndex);
         double room = width - 2 * MARGIN;
-        Drawing picture = FrameDrawing.of(PictureLayout.of(frame, setting, room, pictureHeight), progress);
+        ElectionPicture laidOut = layOut(frameIndex);
+        Drawing picture = FrameDrawing.of(laidOut, laidOut.progressAt(time));
         return Drawing.of(width, height(), (surface, palette) -> {
                     surface.paintCentredLabel(title, width / 2, TITLE_HEIGHT / 2, TITLE_SIZE, room, palette.ink());
                     legend.paintAt(surface, MARGIN, TITLE_HEIGHT, palette);
@@ -116,9 +125,27 @@ public final class FrameSlides {
                     surface.paintTextLines(
                             notes, MARGIN, notesTopY() + NOTES.lineHeight(), NOTES, room, palette.muted());
                 })
-                .withDescription(
-                        title + ", " + heading,
-                        Narrator.describe(setting.complete(frame), run.language()) + "\n" + String.join(" ", caption));
+                .withDescription(title + ", " + heading, describe(frame) + "\n" + String.join(" ", caption));
+    }
+
+    private TransitStep stepTo(int frameIndex) {
+        return transits.step(previousSlideFrameIndex(frameIndex), frameIndex);
+    }
+
+    private ElectionPicture layOut(int frameIndex) {
+        return PictureLayout.of(stepTo(frameIndex), setting, width - 2 * MARGIN, pictureHeight);
+    }
+
+    private String describe(Frame frame) {
+        return setting.printed()
+                ? Narrator.describe(setting.complete(frame), run.language())
+                : TransitWords.describe(stepTo(frame.index()).withFrame(setting.complete(frame)), run.language());
+    }
+
+    /** Whether anything moves in the slide of a frame. */
+    boolean isAnimated(int frameIndex) {
+        boolean isStage = run.frames().get(frameIndex).kind() == Frame.Kind.STAGE;
+        return (isStage || !setting.printed()) && layOut(frameIndex).isAnimated();
     }
 
     private int previousSlideFrameIndex(int frameIndex) {

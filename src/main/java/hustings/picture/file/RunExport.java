@@ -4,6 +4,7 @@ import hustings.model.Publication;
 import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
 import hustings.picture.RenderingOptions;
+import hustings.picture.file.SheetCell.CellContent;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.AtomicFile;
 import hustings.trace.LogCsv;
@@ -43,6 +44,7 @@ public record RunExport(CompletedRun run, Publication publication, ExportOptions
      * @param filmWidth the width of a film, in pixels
      * @param filmSpeed the speed of a film; at 1 a stage takes as long as in the window
      * @param filmStride the number of stages of which a film shows one, 1 or more
+     * @param asPrinted whether pictures and films leave out what becomes of each message
      * @param asks whether a web page asks about each stage before showing it
      * @param compared the algorithms to which a web page can switch and whose cost it shows
      */
@@ -51,6 +53,7 @@ public record RunExport(CompletedRun run, Publication publication, ExportOptions
             int filmWidth,
             double filmSpeed,
             int filmStride,
+            boolean asPrinted,
             boolean asks,
             List<AlgorithmChoice> compared) {
 
@@ -80,10 +83,10 @@ public record RunExport(CompletedRun run, Publication publication, ExportOptions
                 case PDF ->
                     out.write(
                             view == ExportView.STAGES
-                                    ? PdfSurface.toA4Pdf(RunPages.of(run), rendering, run.language())
+                                    ? PdfSurface.toA4Pdf(RunPages.of(run, cellContent()), rendering, run.language())
                                     : PdfSurface.toPdf(createDrawing(view, frameIndex), rendering, run.language()));
                 case GIF ->
-                    new Film(run, options.filmWidth(), options.filmSpeed(), options.filmStride())
+                    new Film(run, options.filmWidth(), options.filmSpeed(), options.filmStride(), options.asPrinted())
                             .writeGif(rendering.palette(), out, progress);
                 case HTML -> text.write(new WebPage(run, options.compared(), options.asks()).html());
                 case CSV -> LogCsv.write(Trace.of(run.frames()).log(), run.language(), text, progress);
@@ -101,11 +104,15 @@ public record RunExport(CompletedRun run, Publication publication, ExportOptions
 
     private Drawing createDrawing(ExportView view, int frameIndex) {
         return switch (view) {
-            case FRAME -> new FrameSlides(run, SLIDE_WIDTH).slideOf(frameIndex);
+            case FRAME -> new FrameSlides(run, SLIDE_WIDTH, options.asPrinted()).slideOf(frameIndex);
             case SHEET -> createSheet();
             case LANES -> LanesSheet.of(run);
             case STAGES -> throw new IllegalArgumentException("stages one after the other are no single drawing");
         };
+    }
+
+    private CellContent cellContent() {
+        return options.asPrinted() ? CellContent.USUAL : CellContent.WITH_TRANSITS;
     }
 
     private Drawing createSheet() {
@@ -113,6 +120,6 @@ public record RunExport(CompletedRun run, Publication publication, ExportOptions
             throw new IllegalArgumentException("this run has " + run.lastFrame().stage()
                     + " stages; one sheet has room for " + MAX_STAGES_ON_A_SHEET + "; use pdf, or a single stage");
         }
-        return RunSheet.of(run, List.of());
+        return RunSheet.of(run, cellContent(), List.of());
     }
 }

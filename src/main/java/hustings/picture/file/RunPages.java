@@ -34,8 +34,8 @@ public final class RunPages {
     private RunPages() {}
 
     /** The pages of a run with its captions; one at least. */
-    public static List<Drawing> of(CompletedRun run) {
-        return of(run, CellContent.USUAL, List.of());
+    public static List<Drawing> of(CompletedRun run, CellContent content) {
+        return of(run, content, List.of());
     }
 
     /**
@@ -47,7 +47,8 @@ public final class RunPages {
      */
     public static List<Drawing> of(CompletedRun run, CellContent content, List<String> textsAbove) {
         List<SheetCell> cells = SheetCell.of(run, Double.POSITIVE_INFINITY, content);
-        double legend = SheetCell.createLegend(run, WIDTH - 2 * RunSheet.MARGIN).height();
+        double legend = SheetCell.createLegend(run, content, WIDTH - 2 * RunSheet.MARGIN)
+                .height();
         List<String> above = textsAbove.stream()
                 .flatMap(text -> RunSheet.wrap(text, WIDTH).stream())
                 .toList();
@@ -71,7 +72,7 @@ public final class RunPages {
         for (List<SheetCell> page : pages) {
             int number = drawings.size() + 1;
             String footer = pages.size() == 1 ? "" : run.language().format("sheet.number", number, pages.size());
-            Drawing sheet = RunSheet.of(run, page, cellHeight, WIDTH, above, notes);
+            Drawing sheet = RunSheet.of(run, content, page, cellHeight, WIDTH, above, notes);
             drawings.add(addPageFooter(sheet, run.scenario().source(), footer));
         }
         return List.copyOf(drawings);

@@ -3,6 +3,7 @@ package hustings.picture.file;
 import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
 import hustings.picture.TextMetrics;
+import hustings.picture.file.SheetCell.CellContent;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -26,6 +27,7 @@ final class RunSheet {
     /**
      * Lays out frames of a run.
      *
+     * @param content what the cells show
      * @param cellHeight the height of a row of frames, in pixels
      * @param minWidth the minimum width of the sheet, in pixels
      * @param linesAbove the text above everything, line by line
@@ -33,6 +35,7 @@ final class RunSheet {
      */
     static Drawing of(
             CompletedRun run,
+            CellContent content,
             List<SheetCell> cells,
             double cellHeight,
             double minWidth,
@@ -46,7 +49,7 @@ final class RunSheet {
         double lineHeight = SheetCell.LETTERING.lineHeight();
         double top = RunHeading.HEIGHT + heightOfLinesAbove(linesAbove);
         double bottom = top + rows * cellHeight;
-        Drawing legend = SheetCell.createLegend(run, room);
+        Drawing legend = SheetCell.createLegend(run, content, room);
         List<String> foot =
                 textsBelow.stream().flatMap(text -> wrap(text, width).stream()).toList();
         double height = bottom + legend.height() + foot.size() * lineHeight + MARGIN;
@@ -90,10 +93,10 @@ final class RunSheet {
     }
 
     /** All stages of a run on one sheet that is as large as they need, with the notes of its scenario. */
-    static Drawing of(CompletedRun run, List<String> textsBelow) {
-        List<SheetCell> cells = SheetCell.of(run, Double.POSITIVE_INFINITY, SheetCell.CellContent.USUAL);
+    static Drawing of(CompletedRun run, CellContent content, List<String> textsBelow) {
+        List<SheetCell> cells = SheetCell.of(run, Double.POSITIVE_INFINITY, content);
         double minWidth = RunHeading.of(run).requiredWidth() + 2 * MARGIN;
-        return of(run, cells, cellHeight(cells, MIN_LINES), minWidth, List.of(), appendNotes(textsBelow, run));
+        return of(run, content, cells, cellHeight(cells, MIN_LINES), minWidth, List.of(), appendNotes(textsBelow, run));
     }
 
     /**

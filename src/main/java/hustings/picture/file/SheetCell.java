@@ -7,9 +7,11 @@ import hustings.picture.TextStyle;
 import hustings.picture.election.BlankFrame;
 import hustings.picture.election.FrameDrawing;
 import hustings.picture.election.Legend;
+import hustings.picture.election.PictureLayout;
 import hustings.picture.election.PictureSettings;
 import hustings.scenario.Layout;
 import hustings.scenario.Translation;
+import hustings.trace.transit.Transits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +32,9 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
     public enum CellContent {
         /** What happens, with captions. */
         USUAL,
-        /** The same, with the belief of each process. */
+        /** The same, with what becomes of each message. */
+        WITH_TRANSITS,
+        /** The same, with the belief of each process, too. */
         WITH_BELIEFS,
         /** Nothing but the processes: the rest is to be filled in by hand. */
         BLANK
@@ -53,16 +57,21 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
         Layout layout = run.scenario().layout();
         double height = Math.min(maxPictureHeight, isOneRow(layout) ? ROW_PICTURE_HEIGHT : PICTURE_HEIGHT);
         boolean blank = content == CellContent.BLANK;
-        PictureSettings usual = PictureSettings.of(run).withBeliefs(content != CellContent.USUAL);
+        PictureSettings usual = PictureSettings.of(run)
+                .withBeliefs(content == CellContent.WITH_BELIEFS)
+                .withPrinted(content == CellContent.USUAL);
         PictureSettings setting = blank
                 ? new PictureSettings(
                         layout, usual.ring(), usual.oneWay(), Optional.empty(), true, true, List.of(), List.of())
                 : usual;
         FrameTexts texts = new FrameTexts(run);
+        Transits transits = Transits.of(run.frames());
         List<SheetCell> cells = new ArrayList<>();
         int before = 0;
         for (Frame frame : stageFramesOrEnd(run)) {
-            Drawing picture = FrameDrawing.of(blank ? BlankFrame.of(frame) : frame, setting, WIDTH, height);
+            Drawing picture = !setting.printed()
+                    ? FrameDrawing.of(PictureLayout.of(transits.step(before, frame.index()), setting, WIDTH, height), 1)
+                    : FrameDrawing.of(blank ? BlankFrame.of(frame) : frame, setting, WIDTH, height);
             List<String> caption = blank
                     ? blankLines(run.language())
                     : FrameTexts.wrap(texts.captionOrNarration(before, frame), LETTERING, WIDTH);
@@ -100,8 +109,11 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
     }
 
     /** The legend for all frames on a run's sheets. */
-    static Drawing createLegend(CompletedRun run, double width) {
-        return Legend.of(run, stageFramesOrEnd(run), PictureSettings.of(run), width);
+    static Drawing createLegend(CompletedRun run, CellContent content, double width) {
+        PictureSettings setting =
+                PictureSettings.of(run).withPrinted(content == CellContent.USUAL || content == CellContent.BLANK);
+        List<Frame> shown = setting.printed() ? stageFramesOrEnd(run) : run.frames();
+        return Legend.of(run, shown, setting, width);
     }
 
     /** Whether a layout has all processes in one row. */

@@ -7,6 +7,7 @@ import hustings.picture.Drawing;
 import hustings.picture.Palette;
 import hustings.picture.RecordingSurface;
 import hustings.picture.election.FrameDrawing;
+import hustings.picture.election.PictureLayout;
 import hustings.picture.election.PictureSettings;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.PlainText;
@@ -14,7 +15,9 @@ import hustings.scenario.Resources;
 import hustings.scenario.ScenarioText;
 import hustings.trace.History;
 import hustings.trace.Json;
-import hustings.trace.Narrator;
+import hustings.trace.transit.TransitStep;
+import hustings.trace.transit.TransitWords;
+import hustings.trace.transit.Transits;
 import hustings.web.script.PageScript;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -133,18 +136,21 @@ public record WebPage(CompletedRun run, List<AlgorithmChoice> compared, boolean 
     /** The recorded steps of a run whose algorithm no browser can run, see {@code hustings.web.RecordedPage}. */
     private String recordSteps() {
         FrameTexts texts = new FrameTexts(run);
-        PictureSettings setting = PictureSettings.of(run);
+        PictureSettings setting = PictureSettings.of(run).withPrinted(false);
+        Transits transits = Transits.of(run.frames());
         List<Integer> stops = History.findStageStops(run.frames());
         List<String> steps = new ArrayList<>();
         for (int place = 0; place < stops.size(); place++) {
             Frame frame = run.frames().get(stops.get(place));
+            TransitStep step = transits.stepTo(frame.index());
             RecordingSurface calls = new RecordingSurface();
-            FrameDrawing.of(frame, setting, RECORDED_WIDTH, RECORDED_HEIGHT).paint(calls, Palette.VARIABLES);
+            FrameDrawing.of(PictureLayout.of(step, setting, RECORDED_WIDTH, RECORDED_HEIGHT), 1)
+                    .paint(calls, Palette.VARIABLES);
             Stream<String> said = Stream.of(
                     Integer.toString(frame.stage()),
                     texts.heading(frame),
                     texts.captionOrNarration(stops.get(Math.max(0, place - 1)), frame),
-                    Narrator.describe(setting.complete(frame), run.language()));
+                    TransitWords.describe(step.withFrame(setting.complete(frame)), run.language()));
             steps.add(Stream.concat(said.map(PlainText::toSingleLine), calls.lines().stream())
                     .collect(Collectors.joining("\n")));
         }

@@ -72,7 +72,7 @@ public record LanesPicture(
         double thickness = lineWidth * style.weight();
         Strength strength = arrowStrength(message);
         return new ArrowShape(
-                message.flight(), style, line, strength, 0, stronglyDrawnRatio(message), thickness, headLength);
+                message.flight(), style, line, strength, 0, stronglyDrawnRatio(message), thickness, headLength, true);
     }
 
     private Strength arrowStrength(Lanes.Message message) {

@@ -106,7 +106,7 @@ class PictureMarksTest {
                     .paint(surface, progress);
             new LabelPainter(surface, Palette.LIGHT).paint(picture, progress, focus);
             new ProcessPainter(surface, Palette.LIGHT)
-                    .paint(picture, null, java.util.Set.of(), java.util.Set.of(), java.util.Map.of(), focus);
+                    .paint(picture, 1, null, java.util.Set.of(), java.util.Set.of(), java.util.Map.of(), focus);
         });
     }
 
@@ -140,7 +140,7 @@ class PictureMarksTest {
         ElectionPicture picture = stage("K1", 5); // 6 tells all below it
         String whole = painted(picture, 1, OptionalInt.empty());
         String of1 = painted(picture, 1, OptionalInt.of(1));
-        String faded = "opacity=\"" + ElectionPicture.FADED_ALPHA + "\"";
+        String faded = "opacity=\"" + Palette.LIGHT.faded() + "\"";
         assertThat(whole).doesNotContain(faded);
         assertThat(of1.lines().filter(line -> line.contains(faded)))
                 .as("the lines of five arrows, and their heads")

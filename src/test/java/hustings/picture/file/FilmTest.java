@@ -76,7 +76,7 @@ class FilmTest {
 
     @Test
     void hasAsManyImagesAsWasSaidBeforehand() throws IOException {
-        Film film = new Film(k1(), WIDTH, 2, 1);
+        Film film = new Film(k1(), WIDTH, 2, 1, false);
         byte[] gif = gif(film);
         Blocks blocks = Blocks.of(gif);
         assertThat(film.imageCount()).isGreaterThan(40);
@@ -92,31 +92,31 @@ class FilmTest {
     @Test
     void filmShowsOneOfEverySoManyStagesAndTheEnd() throws IOException {
         CompletedRun run = k1();
-        FrameSlides pages = new FrameSlides(run, WIDTH, 2);
+        FrameSlides pages = new FrameSlides(run, WIDTH, 2, false);
         assertThat(pages.slideFrameIndices())
                 .extracting(stop -> run.frames().get(stop).stage())
                 .startsWith(0, 2, 4);
         assertThat(pages.slideFrameIndices()).endsWith(run.frames().size() - 1).doesNotHaveDuplicates();
-        Film every = new Film(run, WIDTH, 1, 1);
-        Film second = new Film(run, WIDTH, 1, 2);
+        Film every = new Film(run, WIDTH, 1, 1, false);
+        Film second = new Film(run, WIDTH, 1, 2, false);
         assertThat(second.imageCount()).isLessThan(2 * every.imageCount() / 3);
         assertThat(reader(gif(second)).getNumImages(true)).isEqualTo(second.imageCount());
     }
 
     @Test
     void twiceAsFastTakesHalfTheTime() throws IOException {
-        int usual = Blocks.of(gif(new Film(k1(), WIDTH, 1, 1))).hundredths();
-        int fast = Blocks.of(gif(new Film(k1(), WIDTH, 2, 1))).hundredths();
+        int usual = Blocks.of(gif(new Film(k1(), WIDTH, 1, 1, false))).hundredths();
+        int fast = Blocks.of(gif(new Film(k1(), WIDTH, 2, 1, false))).hundredths();
         assertThat((double) usual / fast).isBetween(1.95, 2.05);
     }
 
     @Test
     void aFilmsPartsMakeItsLastFrame() throws IOException {
         CompletedRun run = k1();
-        byte[] gif = gif(new Film(run, 960, 10, 1));
+        byte[] gif = gif(new Film(run, 960, 10, 1, false));
         ImageReader reader = reader(gif);
         int last = reader.getNumImages(true) - 1;
-        FrameSlides pages = new FrameSlides(run, 960);
+        FrameSlides pages = new FrameSlides(run, 960, false);
         BufferedImage drawn =
                 ImageSurface.toImage(pages.slideOf(run.frames().size() - 1), RenderingOptions.of(PALETTE));
         BufferedImage screen = new BufferedImage(drawn.getWidth(), drawn.getHeight(), BufferedImage.TYPE_INT_RGB);
@@ -154,7 +154,7 @@ class FilmTest {
 
     @Test
     void tellsHowFarItIsAndCanBeCancelled() {
-        Film film = new Film(k1(), WIDTH, 5, 1);
+        Film film = new Film(k1(), WIDTH, 5, 1, false);
         List<Long> told = new ArrayList<>();
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         assertThatThrownBy(() -> film.writeGif(PALETTE, out, (done, all) -> {

@@ -86,7 +86,7 @@ class PdfSurfaceTest {
 
     @Test
     void looksAsTheImageDoes() throws IOException {
-        Drawing frame = new FrameSlides(CompletedRun.of(Figures.loadScenario("K1")), 960).slideOf(2);
+        Drawing frame = new FrameSlides(CompletedRun.of(Figures.loadScenario("K1")), 960, true).slideOf(2);
         for (Palette palette : new Palette[] {Palette.LIGHT, Palette.DARK}) {
             try (PDDocument pdf = of(frame, RenderingOptions.of(palette))) {
                 BufferedImage read = new PDFRenderer(pdf).renderImage(0, 96 / 72f);

@@ -100,7 +100,7 @@ class RunExportTest {
                 .contains(note);
         assertThat(Files.readString(write(figure, ExportFormat.HTML, ExportView.STAGES, 0, look)))
                 .contains("Note: " + figure.notes());
-        for (int frame : new FrameSlides(CompletedRun.of(figure), 960).slideFrameIndices()) {
+        for (int frame : new FrameSlides(CompletedRun.of(figure), 960, true).slideFrameIndices()) {
             Path slide = write(figure, ExportFormat.SVG, ExportView.FRAME, frame, look);
             assertThat(visible(slide)).as("frame %d", frame).contains(note);
         }
