@@ -67,10 +67,14 @@ public final class Reactor {
 
     /** A submission that waits for ever does not read the end of the requests when whoever asked was killed. */
     private static void endWithParent() {
-        ProcessHandle.current()
-                .parent()
-                .ifPresent(parent ->
-                        parent.onExit().thenRun(() -> Runtime.getRuntime().halt(1)));
+        ProcessHandle.current().parent().ifPresent(parent -> {
+            Thread watch = new Thread(() -> {
+                parent.onExit().join();
+                Runtime.getRuntime().halt(1);
+            });
+            watch.setDaemon(true);
+            watch.start();
+        });
     }
 
     private byte[] createAnswer(int requestType) throws IOException {
