@@ -1,13 +1,38 @@
 package hustings.algorithm;
 
+import hustings.algorithm.mistake.CountsOldVote;
+import hustings.algorithm.mistake.CountsVoteTwice;
+import hustings.algorithm.mistake.FollowsFirstOk;
+import hustings.algorithm.mistake.TellsOnlyAskers;
+import hustings.algorithm.mistake.WaitsAnewOnRefusal;
+import hustings.algorithm.published.Assistant;
+import hustings.algorithm.published.Bully;
+import hustings.algorithm.published.ChangRoberts;
+import hustings.algorithm.published.CoordinationGroup;
+import hustings.algorithm.published.Franklin;
+import hustings.algorithm.published.GarciaMolina;
+import hustings.algorithm.published.HirschbergSinclair;
+import hustings.algorithm.published.ImprovedBully;
+import hustings.algorithm.published.LeLann;
+import hustings.algorithm.published.MapElection;
+import hustings.algorithm.published.ModifiedBully;
+import hustings.algorithm.published.Peterson;
+import hustings.algorithm.published.Raft;
+import hustings.algorithm.published.RingAlgorithm;
+import hustings.algorithm.published.RingElection;
+import hustings.algorithm.published.StableElection;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
 import hustings.model.UnknownNameException;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 
-/** The catalogue of algorithms: the shipped ones, which no other class names, and the loaded ones. */
+/**
+ * The catalogue of algorithms: the shipped ones, which no other class names, the loaded ones, and mistakes that people
+ * make in shipped ones. A mistake is found by its name, and in no list but its own.
+ */
 public final class Catalogue {
 
     private static final List<Publication> SHIPPED = List.of(
@@ -27,6 +52,17 @@ public final class Catalogue {
             Franklin.PUBLICATION,
             Raft.PUBLICATION);
 
+    /** The mistakes; those of one algorithm stand together, in the order of the algorithms. */
+    private static final List<Mistake> MISTAKES = List.of(
+            new Mistake(Bully.PUBLICATION, FollowsFirstOk.PUBLICATION),
+            new Mistake(Bully.PUBLICATION, TellsOnlyAskers.PUBLICATION),
+            new Mistake(Raft.PUBLICATION, CountsVoteTwice.PUBLICATION),
+            new Mistake(Raft.PUBLICATION, CountsOldVote.PUBLICATION),
+            new Mistake(Raft.PUBLICATION, WaitsAnewOnRefusal.PUBLICATION));
+
+    /** A wrong version of a shipped algorithm. */
+    private record Mistake(Publication right, Publication wrong) {}
+
     /** The loaded algorithms; any thread may read and change this list. */
     private static final List<Publication> LOADED = new CopyOnWriteArrayList<>();
 
@@ -37,7 +73,38 @@ public final class Catalogue {
         return SHIPPED;
     }
 
-    /** All algorithms, shipped ones first. */
+    /** The mistakes that people make in shipped algorithms, as algorithms; their sources are public reports. */
+    public static List<Publication> mistakes() {
+        return MISTAKES.stream().map(Mistake::wrong).toList();
+    }
+
+    /** The mistakes that people make in one algorithm; empty for one without, and for a mistake. */
+    public static List<Publication> mistakesIn(String algorithm) {
+        return MISTAKES.stream()
+                .filter(mistake -> mistake.right().name().equals(algorithm))
+                .map(Mistake::wrong)
+                .toList();
+    }
+
+    /** The shipped algorithm in which a mistake is made; empty if the name is not that of a mistake. */
+    public static Optional<Publication> findRightVersion(String mistake) {
+        return MISTAKES.stream()
+                .filter(each -> each.wrong().name().equals(mistake))
+                .map(Mistake::right)
+                .findFirst();
+    }
+
+    /** What ships: the algorithms, then the mistakes. A file may name any of them. */
+    public static List<Publication> shippedAndMistakes() {
+        return Stream.concat(SHIPPED.stream(), mistakes().stream()).toList();
+    }
+
+    /** All that can be named: shipped and loaded algorithms, then mistakes. */
+    public static List<Publication> all() {
+        return Stream.concat(shippedAndLoaded().stream(), mistakes().stream()).toList();
+    }
+
+    /** All algorithms that are offered, shipped ones first. */
     public static List<Publication> shippedAndLoaded() {
         return Stream.concat(SHIPPED.stream(), LOADED.stream()).toList();
     }
@@ -69,12 +136,12 @@ public final class Catalogue {
     }
 
     /**
-     * Finds an algorithm by its name.
+     * Finds an algorithm by its name; a mistake, too.
      *
      * @throws IllegalArgumentException if there is none; the message lists the names
      */
     public static Publication getByName(String name) {
-        return shippedAndLoaded().stream()
+        return all().stream()
                 .filter(publication -> publication.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> {

@@ -1,6 +1,5 @@
 /**
- * The published algorithms, one file each, to be read beside the paper; code that several of them share; and the
- * catalogue that lists them. They use only the model: no clock, no randomness, no drawing. Start with
- * {@link hustings.algorithm.Bully}; CONTRIBUTING.md says how to add an algorithm.
+ * The catalogue: the published algorithms, the mistakes that people make in them, and what people bring. Nobody else
+ * names an algorithm's class.
  */
 package hustings.algorithm;

@@ -45,6 +45,27 @@ final class ListCommand extends ConsoleCommand {
                         .toList();
             }
         },
+        MISTAKES {
+            @Override
+            void write(Writer out) throws IOException {
+                for (Publication mistake : Catalogue.mistakes()) {
+                    out.append(mistake.name() + ": " + mistake.title() + "\n  " + mistake.source() + "\n");
+                }
+            }
+
+            @Override
+            List<?> entries() {
+                return Catalogue.mistakes().stream()
+                        .map(mistake -> new MistakeEntry(
+                                mistake.name(),
+                                Catalogue.findRightVersion(mistake.name())
+                                        .orElseThrow()
+                                        .name(),
+                                mistake.title(),
+                                mistake.source()))
+                        .toList();
+            }
+        },
         FIGURES {
             @Override
             void write(Writer out) throws IOException {
@@ -102,6 +123,8 @@ final class ListCommand extends ConsoleCommand {
     }
 
     private record AlgorithmEntry(String name, String title, String source, List<AlgorithmOption> options) {}
+
+    private record MistakeEntry(String name, String algorithm, String title, String source) {}
 
     private record FigureEntry(String id, String paper, String number, String algorithm, String title) {}
 

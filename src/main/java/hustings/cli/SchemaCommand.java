@@ -28,7 +28,7 @@ final class SchemaCommand extends ConsoleCommand {
         Map<String, Object> schema = switch (chosen) {
             case "lesson" -> LessonFile.schema();
             case "rubric" -> RubricFile.schema();
-            default -> ScenarioText.schema(Catalogue.shipped());
+            default -> ScenarioText.schema(Catalogue.shippedAndMistakes());
         };
         Json.writeIndented(schema, parent.out());
         return 0;

@@ -268,7 +268,13 @@ final class SearchCommand extends ConsoleCommand {
     private String describeBounds(int maxFaults) {
         return "up to " + PlainText.formatCount(maxFaults, "fault") + " within "
                 + PlainText.formatCount(bounds.withinTicks(), "tick") + " and "
-                + PlainText.formatCount(bounds.late(), "late message") + describeNetworkFaults();
+                + describeMessageFaults() + describeNetworkFaults();
+    }
+
+    private String describeMessageFaults() {
+        return bounds.twice()
+                ? PlainText.formatCount(bounds.late(), "message") + " that may come twice"
+                : PlainText.formatCount(bounds.late(), "late message");
     }
 
     /** Describes how many faults may be losses of a disk, cuts and pauses, and how a run ends; empty if none may. */

@@ -186,7 +186,7 @@ public final class LessonFile {
 
     /** The JSON Schema (draft 7) with which editors complete and check lessons. */
     public static Map<String, Object> schema() {
-        JsonSchema in = new JsonSchema(Catalogue.shipped());
+        JsonSchema in = new JsonSchema(Catalogue.shippedAndMistakes());
         return in.createRootSchema(
                 "A Hustings lesson",
                 "Runs and comparisons in the order in which a class sees them, and exercises.",
@@ -194,7 +194,7 @@ public final class LessonFile {
     }
 
     private ParseContext createParseContext() {
-        return new ParseContext(Catalogue.shipped(), java -> loader.apply(folder.resolve(java)));
+        return new ParseContext(Catalogue.shippedAndMistakes(), java -> loader.apply(folder.resolve(java)));
     }
 
     /** The scenario of the run that a key names. */
@@ -210,7 +210,7 @@ public final class LessonFile {
             throw value.createMismatchException(
                     "a figure, a demonstration, a counterexample, or the name of a scenario file beside this one");
         }
-        return ScenarioFile.read(file, Catalogue.shipped(), loader);
+        return ScenarioFile.read(file, Catalogue.shippedAndMistakes(), loader);
     }
 
     private static YamlValue.Mapping readOverrides(Key.Values values, Key<?, YamlValue.Mapping> key)

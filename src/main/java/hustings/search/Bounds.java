@@ -14,6 +14,7 @@ import hustings.scenario.Translation;
  * @param threads the number of threads, 1 or more
  * @param network the bounds on cuts and pauses, and how these end
  * @param diskLosses the maximum number of crashes that lose the disk, 0 to the number of faults, among which they count
+ * @param twice whether the messages that {@code late} counts come twice instead, both times within D
  */
 public record Bounds(
         int faults,
@@ -23,7 +24,8 @@ public record Bounds(
         long maxStates,
         int threads,
         NetworkBounds network,
-        int diskLosses) {
+        int diskLosses,
+        boolean twice) {
 
     /** The default of {@link #maxStates}; this many states take about a gigabyte. */
     public static final long DEFAULT_MAX_STATES = 20_000_000;
@@ -31,7 +33,7 @@ public record Bounds(
     /** The latest tick at which faults may happen in any search. */
     public static final int MAX_WITHIN_TICKS = 400;
 
-    /** The maximum number of faults, and of late messages, in any search. */
+    /** The maximum number of faults, and of messages that are late or come twice, in any search. */
     public static final int MAX_FAULTS = NetworkBounds.MAX_FAULTS;
 
     /** The maximum number of threads of any search. */
@@ -65,12 +67,17 @@ public record Bounds(
             long maxStates,
             int threads,
             NetworkBounds network) {
-        this(faults, withinTicks, late, falseSuspicion, maxStates, threads, network, 0);
+        this(faults, withinTicks, late, falseSuspicion, maxStates, threads, network, 0, false);
     }
 
     /** A copy with a maximum number of losses of a disk. */
     public Bounds withDiskLosses(int losses) {
-        return new Bounds(faults, withinTicks, late, falseSuspicion, maxStates, threads, network, losses);
+        return new Bounds(faults, withinTicks, late, falseSuspicion, maxStates, threads, network, losses, twice);
+    }
+
+    /** A copy in which as many messages come twice as may be late in these bounds, and none is late. */
+    public Bounds withMessagesTwice() {
+        return new Bounds(faults, withinTicks, late, falseSuspicion, maxStates, threads, network, diskLosses, true);
     }
 
     /** Creates bounds without cuts and pauses. */
@@ -91,8 +98,16 @@ public record Bounds(
     /** A copy with another budget. */
     Bounds withBudget(FaultBudget budget) {
         NetworkBounds newNetwork = new NetworkBounds(budget.cuts(), budget.oneWay(), budget.pauses(), network.ending());
-        return new Bounds(budget.faults(), withinTicks, budget.late(), falseSuspicion, maxStates, threads, newNetwork)
-                .withDiskLosses(budget.diskLosses());
+        return new Bounds(
+                budget.faults(),
+                withinTicks,
+                budget.late(),
+                falseSuspicion,
+                maxStates,
+                threads,
+                newNetwork,
+                budget.diskLosses(),
+                twice);
     }
 
     /** Describes a number of losses of a disk, such as "1 loss of a disk". */

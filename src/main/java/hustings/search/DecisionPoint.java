@@ -299,7 +299,11 @@ final class DecisionPoint {
             }
         }
         if (!atTickStart && budget.late() > 0) {
-            addDelays(actions);
+            if (bounds.twice()) {
+                addCopies(actions);
+            } else {
+                addDelays(actions);
+            }
         }
         addExpiries(actions);
         network.addActions(budget, actions);
@@ -377,6 +381,13 @@ final class DecisionPoint {
 
     private int sendsInNextStage(int process) {
         return willTickChangeAnything() ? sendsAfterTick[process] : simulation.countSendsInNextStage(process);
+    }
+
+    /** Adds the arrival of each message of the stage just sent for a second time. */
+    private void addCopies(List<ScheduleAction> actions) {
+        for (MessageName message : simulation.namesOfLastStage()) {
+            actions.add(new ScheduleAction(new Intervention.Duplicate(message), FaultBudget.LATE));
+        }
     }
 
     /** Adds the delays of each message of the stage just sent, up to three times D in all. */

@@ -106,7 +106,7 @@ public final class LivePage implements PredictionSession.Host {
             new RecordedPage(recorded).start(texts);
             return;
         }
-        Scenario scenario = ScenarioText.parse("page", Dom.data("scenario"), Catalogue.shippedAndLoaded());
+        Scenario scenario = ScenarioText.parse("page", Dom.data("scenario"), Catalogue.all());
         List<AlgorithmChoice> algorithms = Stream.of(Dom.data("algorithms").split(","))
                 .map(AlgorithmChoice::parse)
                 .toList();

@@ -256,7 +256,7 @@ final class LiveRun {
      * @throws RunLimits.ExceededException if its run is longer than that of a link may be
      */
     void openLink(String fragment) throws ScenarioException {
-        Scenario linked = RunAddress.parseLink(fragment, Catalogue.shippedAndLoaded());
+        Scenario linked = RunAddress.parseLink(fragment, Catalogue.all());
         Run run = computeRunAlone(RunDocument.of(RunOrigin.ofLink(), linked));
         Scenario told = addStillValidTexts(run);
         open(addCostBaselines(told.equals(linked) ? run : computeRunAlone(RunDocument.of(RunOrigin.ofLink(), told))));

@@ -44,7 +44,7 @@ final class RunText {
      * letters.
      */
     static List<String> describeRun(String yaml) throws ScenarioException {
-        Scenario scenario = ScenarioText.parse("text", yaml, Catalogue.shippedAndLoaded());
+        Scenario scenario = ScenarioText.parse("text", yaml, Catalogue.all());
         Run run = Run.of(
                 RunDocument.of(RunOrigin.ofOwnRun(), scenario),
                 Catalogue.getByName(scenario.algorithm().name()));

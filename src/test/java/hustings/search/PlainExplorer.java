@@ -156,7 +156,11 @@ final class PlainExplorer {
         tryCutsAndPauses(seen, events, tick, stage, left);
         if (stage > 0 && left.late() > 0) {
             for (MessageName message : run.namesOfLastStage()) {
-                for (int ticks = 1; ticks <= 2 * run.timing().delayTicks(); ticks++) {
+                Intervention copy = new Intervention.Duplicate(message);
+                if (bounds.twice()) {
+                    tryOne(events, tick, stage, new ScheduleAction(copy, FaultBudget.LATE), left);
+                }
+                for (int ticks = 1; !bounds.twice() && ticks <= 2 * run.timing().delayTicks(); ticks++) {
                     tryOne(
                             events,
                             tick,

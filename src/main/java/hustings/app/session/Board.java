@@ -299,7 +299,7 @@ public final class Board {
 
     private static List<String> filterKnown(List<String> choices) {
         Set<String> known = new LinkedHashSet<>();
-        Catalogue.shippedAndLoaded().forEach(publication -> known.add(publication.name()));
+        Catalogue.all().forEach(publication -> known.add(publication.name()));
         return choices.stream()
                 .filter(choice -> known.contains(AlgorithmChoice.parse(choice).name()))
                 .toList();

@@ -50,7 +50,7 @@ final class ScenarioFiles {
      * @param reporter receives what has no effect in the file
      */
     RunDocument read(Path path, Reporter reporter) throws ScenarioException {
-        Scenario scenario = ScenarioFile.read(path, Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue);
+        Scenario scenario = ScenarioFile.read(path, Catalogue.shippedAndMistakes(), AlgorithmFile::loadIntoCatalogue);
         findWarnings(scenario).findFirst().ifPresent(reporter::reportProblem);
         return RunDocument.of(originOfFile(path), scenario);
     }

@@ -112,7 +112,7 @@ final class WindowActions {
             tools.reporter().reportProblem(Texts.of("file.clipboard-empty"));
         } else {
             session.open(
-                    () -> RunDocument.of(RunOrigin.ofOwnRun(), RunAddress.parse(text, Catalogue.shippedAndLoaded())));
+                    () -> RunDocument.of(RunOrigin.ofOwnRun(), RunAddress.parse(text, Catalogue.all())));
         }
     }
 

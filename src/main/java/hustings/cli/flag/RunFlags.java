@@ -243,7 +243,7 @@ public final class RunFlags {
         }
         if (FileArgument.isStandardStream(runIdOrFile)) {
             return ScenarioFile.read(
-                    "<standard input>", System.in, Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue);
+                    "<standard input>", System.in, Catalogue.shippedAndMistakes(), AlgorithmFile::loadIntoCatalogue);
         }
         Path path = Path.of(runIdOrFile);
         if (runIdOrFile.isEmpty() || !Files.exists(path)) {
@@ -252,7 +252,7 @@ public final class RunFlags {
                     + "; 'hustings list demonstrations' lists the demonstrations"
                     + PlainText.suggestSimilar(runIdOrFile, shippedRunIds()));
         }
-        return ScenarioFile.read(path, Catalogue.shipped(), AlgorithmFile::loadIntoCatalogue);
+        return ScenarioFile.read(path, Catalogue.shippedAndMistakes(), AlgorithmFile::loadIntoCatalogue);
     }
 
     private AlgorithmChoice parseChoice(AlgorithmChoice base) {

@@ -56,6 +56,9 @@ public final class SearchFlags {
     @Option(names = "--late", paramLabel = "K", defaultValue = "0")
     private int late;
 
+    @Option(names = "--twice", paramLabel = "K", defaultValue = "0")
+    private int twice;
+
     @Option(names = "--cuts", paramLabel = "K", defaultValue = "0")
     private int cuts;
 
@@ -103,6 +106,9 @@ public final class SearchFlags {
         algorithmChoice().options().forEach((name, value) -> arguments.addAll(List.of("--option", name + "=" + value)));
         arguments.addAll(List.of("--n", "" + n, "--faults", "" + faults, "--within", "" + parseLastFaultTick()));
         arguments.addAll(List.of("--late", "" + late));
+        if (twice != 0) {
+            arguments.addAll(List.of("--twice", "" + twice));
+        }
         if (diskLosses > 0) {
             arguments.addAll(List.of("--disk-losses", "" + diskLosses));
         }
@@ -191,16 +197,21 @@ public final class SearchFlags {
     /** The bounds of the search; a null state limit or number of threads stands for the default. */
     public Bounds createBounds(Long stateLimit, Integer threads) {
         int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+        BadInput.requireWithin("--twice", twice, 0, Bounds.MAX_FAULTS);
+        if (late > 0 && twice > 0) {
+            throw BadInput.forOption("--twice", "found --late beside it; expected one of the two");
+        }
         try {
             return new Bounds(
                     faults,
                     parseLastFaultTick(),
-                    late,
+                    Math.max(late, twice),
                     falseSuspicion,
                     stateLimitOrDefault(stateLimit),
                     workers,
                     networkBounds(),
-                    diskLosses);
+                    diskLosses,
+                    twice > 0);
         } catch (IllegalArgumentException e) {
             throw new BadInput("--" + e.getMessage(), e);
         }

@@ -65,7 +65,7 @@ public record SearchPart(List<String> search, String program, Shard shard, Shard
         Key.Values values = Key.Values.of(
                 root,
                 List.of(SEARCH, PROGRAM, PART, PARTS, FAULTS, STATES, POSITIONS, SCHEDULE),
-                new ParseContext(Catalogue.shipped(), AlgorithmFile::findOrLoadAlgorithm));
+                new ParseContext(Catalogue.shippedAndMistakes(), AlgorithmFile::findOrLoadAlgorithm));
         int part = values.get(PART);
         int parts = values.get(PARTS);
         Shard shard = BadInput.translateErrors(name, () -> new Shard(part, parts));

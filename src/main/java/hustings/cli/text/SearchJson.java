@@ -71,7 +71,10 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
         searched.put("n", n);
         searched.put("faults", bounds.faults());
         searched.put("withinD", (double) bounds.withinTicks() / D);
-        searched.put("late", bounds.late());
+        searched.put("late", bounds.twice() ? 0 : bounds.late());
+        if (bounds.twice()) {
+            searched.put("twice", bounds.late());
+        }
         if (bounds.diskLosses() > 0) {
             searched.put("diskLosses", bounds.diskLosses());
         }

@@ -73,7 +73,7 @@ public record Figure(String id, Paper paper, String number, String title, Conten
     public static Scenario readScenario(String resource) {
         String name = resource.substring(resource.lastIndexOf('/') + 1);
         try {
-            return ScenarioText.parse(name, Resources.readText(Figure.class, resource), Catalogue.shipped());
+            return ScenarioText.parse(name, Resources.readText(Figure.class, resource), Catalogue.shippedAndMistakes());
         } catch (ScenarioException e) {
             throw new IllegalStateException("the program is incomplete: " + e.getMessage(), e);
         }

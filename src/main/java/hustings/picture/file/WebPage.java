@@ -176,7 +176,7 @@ public record WebPage(CompletedRun run, List<AlgorithmChoice> compared, boolean 
     }
 
     private static boolean isShipped(String algorithm) {
-        return Catalogue.shipped().contains(Catalogue.getByName(algorithm));
+        return Catalogue.shippedAndMistakes().contains(Catalogue.getByName(algorithm));
     }
 
     private String formatUnlessBlank(String key, String text) {

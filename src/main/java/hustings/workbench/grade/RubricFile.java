@@ -152,7 +152,7 @@ public final class RubricFile {
 
     private final FileSource source;
     private final Map<String, byte[]> files = new LinkedHashMap<>();
-    private final ParseContext in = new ParseContext(Catalogue.shipped(), this::loadAlgorithm);
+    private final ParseContext in = new ParseContext(Catalogue.shippedAndMistakes(), this::loadAlgorithm);
 
     private RubricFile(FileSource source) {
         this.source = source;
@@ -299,7 +299,7 @@ public final class RubricFile {
                 ? ScenarioFile.read(
                         name,
                         new ByteArrayInputStream(readContentOnce(name)),
-                        Catalogue.shipped(),
+                        Catalogue.shippedAndMistakes(),
                         java -> loadRelativeToScenario(name, java))
                 : new ValueType.Parsed<>(Figures::loadScenario).read(values.getUnparsed(FIGURE), in);
         return new FigureCheck(
@@ -315,7 +315,7 @@ public final class RubricFile {
 
     /** The JSON Schema (draft 7) of rubrics, with which editors complete and check them. */
     public static Map<String, Object> schema() {
-        JsonSchema in = new JsonSchema(Catalogue.shipped());
+        JsonSchema in = new JsonSchema(Catalogue.shippedAndMistakes());
         return in.createRootSchema(
                 "A Hustings rubric",
                 "How submitted elections are graded: parts with points.",
