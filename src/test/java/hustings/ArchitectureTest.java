@@ -92,10 +92,7 @@ class ArchitectureTest {
                     "algorithm",
                     "only the catalogue names what was published, and what people get wrong in it",
                     List.of("model", "algorithm.published", "algorithm.mistake")),
-            room(
-                    "algorithm.published",
-                    "an algorithm lies beside its paper, not beside the engine",
-                    List.of("model")),
+            room("algorithm.published", "an algorithm lies beside its paper, not beside the engine", List.of("model")),
             room(
                     "algorithm.mistake",
                     "a mistake is a few lines over the right algorithm",

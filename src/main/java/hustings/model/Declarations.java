@@ -23,13 +23,20 @@ record Declarations(
                     findEnumConstants(algorithm, Timer.class),
                     findEnumConstants(algorithm, Rule.class),
                     List.copyOf(Property.declaredIn(algorithm)),
-                    List.copyOf(ProcessValue.declaredIn(algorithm)));
+                    findValues(algorithm));
         }
     };
 
     /** @throws IllegalStateException if the class, or a superclass, declares two enums of one kind */
     static Declarations of(Class<?> algorithm) {
         return FOUND.get(algorithm);
+    }
+
+    /** The values in the static fields of the class, or of its nearest superclass with any. */
+    private static List<ProcessValue> findValues(Class<?> algorithm) {
+        List<ProcessValue> own = ProcessValue.declaredIn(algorithm);
+        boolean isLast = !own.isEmpty() || algorithm.getSuperclass() == null;
+        return isLast ? List.copyOf(own) : findValues(algorithm.getSuperclass());
     }
 
     /** The constants of the enum of one kind that is declared in the class, or in its nearest superclass with one. */

@@ -54,8 +54,7 @@ public final class AlgorithmFile {
         if (JavaFileName.isJavaFile(name)) {
             return loadIntoCatalogue(parsePath(name));
         }
-        if (Catalogue.all().stream()
-                .noneMatch(known -> known.name().equals(name))) {
+        if (Catalogue.all().stream().noneMatch(known -> known.name().equals(name))) {
             rejectFileWithoutExtension(name);
         }
         return Catalogue.getByName(name);

@@ -43,11 +43,6 @@ class MistakeSearchTest {
             return ScenarioText.parse("test", start, Catalogue.shippedAndMistakes());
         }
 
-        Scenario rightScenario() throws Exception {
-            Scenario wrong = scenario();
-            return wrong.withAlgorithm(rightVersion(wrong.algorithm()));
-        }
-
         @Override
         public String toString() {
             return start.lines().findFirst().orElseThrow();
@@ -75,10 +70,14 @@ class MistakeSearchTest {
                         ids: 1..3
                         crashed: 3
                         """, bounds(1, 12, 0, NetworkBounds.NONE), ElectionProperties.AGREEMENT),
-                search("raft-counts-twice", """
+                search(
+                        "raft-counts-twice",
+                        """
                         ids: 1..4
                         crashed: [3, 4]
-                        """, bounds(0, 4, 1, NetworkBounds.NONE).withMessagesTwice(), NO_MINORITY_LEADS),
+                        """,
+                        bounds(0, 4, 1, NetworkBounds.NONE).withMessagesTwice(),
+                        NO_MINORITY_LEADS),
                 search("raft-counts-old-votes", """
                         ids: 1..3
                         crashed: 3
@@ -146,6 +145,8 @@ class MistakeSearchTest {
             assertThat(mistake.name()).startsWith(right.name() + "-");
             assertThat(mistake.options()).isEqualTo(right.options());
             assertThat(mistake.source()).matches("[\\w-]+/[\\w-]+#\\d+(, [\\w-]+/[\\w-]+#\\d+)*");
+            assertThat(mistake.with(Map.of()).values())
+                    .isEqualTo(right.with(Map.of()).values());
             assertThat(mistake.with(Map.of()).rules())
                     .isEqualTo(right.with(Map.of()).rules());
         }

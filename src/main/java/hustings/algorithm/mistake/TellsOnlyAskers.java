@@ -50,6 +50,11 @@ public final class TellsOnlyAskers implements Algorithm<TellsOnlyAskers.State> {
             return bully.role();
         }
 
+        @Override
+        public long shownNumber() {
+            return bully.shownNumber();
+        }
+
         List<Integer> askersAnd(int from) {
             return askers.contains(from) ? askers : Ids.plus(askers, from);
         }

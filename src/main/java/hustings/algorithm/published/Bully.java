@@ -105,6 +105,8 @@ public class Bully implements Algorithm<Bully.State> {
     }
 
     /**
+     * What a process knows.
+     *
      * @param coordinator the coordinator it believes in; unchanged in an election until a new one is known
      * @param role ELECTING until the first OK, then WAITING; both are "holding an election"
      * @param term the latest term it has seen, in stable storage; 0 without terms

@@ -156,6 +156,8 @@ public class Raft implements Algorithm<Raft.State> {
     }
 
     /**
+     * What a process knows.
+     *
      * @param coordinator the leader it believes in
      * @param role BYSTANDER as a follower, ELECTING as a candidate, COORDINATOR as a leader
      * @param term the latest term it has seen; in stable storage

@@ -259,7 +259,8 @@ public final class SearchFormController {
                 parseMaxStates().orElseThrow(),
                 Background.workerThreadCount(),
                 readNetworkBounds(),
-                searchDiskLosses.getValue());
+                searchDiskLosses.getValue(),
+                false);
         AlgorithmChoice choice = new AlgorithmChoice(searchAlgorithm.getValue().name(), options);
         return new SearchRequest(choice, searchProcesses.getValue(), bounds, chosenProperties());
     }

@@ -111,8 +111,7 @@ final class WindowActions {
         if (text == null || text.isBlank()) {
             tools.reporter().reportProblem(Texts.of("file.clipboard-empty"));
         } else {
-            session.open(
-                    () -> RunDocument.of(RunOrigin.ofOwnRun(), RunAddress.parse(text, Catalogue.all())));
+            session.open(() -> RunDocument.of(RunOrigin.ofOwnRun(), RunAddress.parse(text, Catalogue.all())));
         }
     }
 

@@ -2,8 +2,8 @@ package hustings.algorithm.published;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.algorithm.Catalogue;
 import hustings.TestRun;
+import hustings.algorithm.Catalogue;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.ScheduledIntervention;
