@@ -146,7 +146,7 @@ public final class Narrator {
     }
 
     /** Describes which coordinators the live processes believe in. */
-    static String describeBeliefs(Frame frame, Translation unnamed) {
+    public static String describeBeliefs(Frame frame, Translation unnamed) {
         Translation language = unnamed.naming(frame.group());
         NavigableMap<Integer, List<Integer>> believers = Measurement.groupByBelief(frame);
         if (believers.isEmpty()) {

@@ -15,14 +15,19 @@ final class ColumnView {
     private final HTMLElement title;
     private final HTMLElement status;
     private final HTMLElement canvas;
+    private final FollowersView followers;
     private final PictureView picture;
 
-    /** What is done in a column: a click on a process, a request for its menu, a click on a message. */
+    /**
+     * What is done in a column: a click on a process, a request for its menu, a click on a message, and one on a moment
+     * of the chart below the picture.
+     */
     record Handlers(
             Runnable onArrived,
             Consumer<Integer> onProcess,
             Consumer<Integer> onProcessMenu,
-            Consumer<Frame.Flight> onMessage) {}
+            Consumer<Frame.Flight> onMessage,
+            Consumer<Frame> onJump) {}
 
     /** Creates a view in a section with a heading, a paragraph and a canvas. */
     private ColumnView(HTMLElement section, Handlers handlers) {
@@ -32,6 +37,7 @@ final class ColumnView {
         canvas = section.querySelector("canvas");
         picture = new PictureView(
                 canvas, handlers.onArrived(), handlers.onProcess(), handlers.onProcessMenu(), handlers.onMessage());
+        followers = new FollowersView(section, handlers.onJump());
     }
 
     /** The first column, which the page has from the start. */
@@ -66,6 +72,7 @@ final class ColumnView {
         status.setInnerText(shown.electionStatus().describe(texts.language()));
         canvas.setAttribute("aria-label", name.isEmpty() ? described : name + ". " + described);
         picture.show(shown);
+        followers.show(shown, texts.language());
     }
 
     void hide() {
@@ -74,5 +81,6 @@ final class ColumnView {
 
     void repaint() {
         picture.repaint();
+        followers.repaint();
     }
 }

@@ -94,7 +94,8 @@ public final class LivePage implements PredictionSession.Host {
                 flight -> {
                     run.activate(column);
                     menu.openForMessage(shown, flight);
-                });
+                },
+                frame -> pauseAnd(() -> run.goToFrame(column, frame.index())));
     }
 
     /** Starts the page. */

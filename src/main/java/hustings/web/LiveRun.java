@@ -209,6 +209,11 @@ final class LiveRun {
         show(false);
     }
 
+    /** Goes to a frame of a column, or to the first step at which that has reached it, if that may be shown. */
+    void goToFrame(int column, int frameIndex) {
+        goTo(Columns.atFrame(cursor(), column, frameIndex, MODE).stepNumber(MODE));
+    }
+
     /**
      * Intervenes after the shown frame, and shows the effect.
      *

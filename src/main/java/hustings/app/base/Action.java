@@ -34,6 +34,7 @@ public enum Action {
     CIRCLE(Scope.RUN, "views", "C"),
     LANES(Scope.RUN, "views", "L"),
     LOG(Scope.RUN, "views", "G"),
+    FOLLOWERS(Scope.RUN, "followers", "O"),
     SIDE_BY_SIDE(Scope.WINDOW, "side-by-side", "Shortcut+5"),
     PROCESS_MENU(Scope.RUN, "menu", "M", "Context Menu"),
     MESSAGES_MENU(Scope.RUN, "messages", "N"),

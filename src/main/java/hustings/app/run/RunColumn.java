@@ -7,6 +7,7 @@ import hustings.app.base.Texts;
 import hustings.app.canvas.CanvasMouseHandler;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.canvas.EventText;
+import hustings.app.canvas.FollowerChartView;
 import hustings.app.canvas.Inspector;
 import hustings.app.canvas.LanesMouseHandler;
 import hustings.app.canvas.LanesPreview;
@@ -147,6 +148,9 @@ public final class RunColumn extends VBox {
                 column.activate();
             }
         });
+        FollowerChartView followers =
+                new FollowerChartView(column, settings, session.board().stepModeProperty());
+        getChildren().add(followers);
         settings.viewsProperty().subscribe(this::showViews);
         column.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
     }

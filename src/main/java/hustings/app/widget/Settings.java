@@ -35,6 +35,7 @@ import javafx.beans.value.ObservableValue;
  * @param beliefsProperty whether each process shows whom it believes in
  * @param asPrintedProperty whether pictures leave out what the papers do: the tokens of messages
  * @param reducedMotionProperty whether nothing moves because the system asks for that; it is not stored
+ * @param followersProperty when the chart of who follows whom over time is shown
  * @param changesProperty whether changes since the previous step are highlighted
  * @param keyProperty whether the legend of a picture's arrows and symbols is shown
  * @param viewsProperty the views of the run that are shown; never none
@@ -58,6 +59,7 @@ public record Settings(
         BooleanProperty beliefsProperty,
         BooleanProperty asPrintedProperty,
         BooleanProperty reducedMotionProperty,
+        ObjectProperty<FollowerChartUse> followersProperty,
         BooleanProperty changesProperty,
         BooleanProperty keyProperty,
         ObjectProperty<Set<View>> viewsProperty,
@@ -99,6 +101,7 @@ public record Settings(
                 persistedFlag(store, "beliefs", false),
                 persistedFlag(store, "asPrinted", false),
                 new SimpleBooleanProperty(null, "reducedMotion", false),
+                persistedObject(store, "followers", FollowerChartUse.WHERE_OF_USE, FollowerChartUse::valueOf),
                 persistedFlag(store, "changes", true),
                 persistedFlag(store, "key", true),
                 persistedObject(store, "views", Set.of(View.CIRCLE), View::parse),

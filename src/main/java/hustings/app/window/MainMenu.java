@@ -107,6 +107,7 @@ final class MainMenu extends MenuBar {
                 Action.COUNTS,
                 Action.PLAIN,
                 Action.BELIEFS,
+                Action.FOLLOWERS,
                 Action.CHANGES,
                 Action.AS_PRINTED,
                 Action.FULL_SCREEN);

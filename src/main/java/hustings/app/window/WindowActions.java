@@ -15,6 +15,7 @@ import hustings.app.session.Presentation;
 import hustings.app.session.Session;
 import hustings.app.widget.Actions;
 import hustings.app.widget.AppContext;
+import hustings.app.widget.FollowerChartUse;
 import hustings.app.widget.Settings;
 import hustings.app.widget.View;
 import hustings.play.RunDocument;
@@ -125,11 +126,28 @@ final class WindowActions {
         actions.setToggle(Action.PLAIN, settings.plainProperty());
         actions.setToggle(Action.BELIEFS, settings.beliefsProperty());
         actions.setToggle(Action.AS_PRINTED, settings.asPrintedProperty());
+        actions.setToggle(Action.FOLLOWERS, createFollowersToggle());
         actions.setToggle(Action.CHANGES, settings.changesProperty());
         BooleanProperty fullScreen = new SimpleBooleanProperty();
         window.fullScreenProperty().subscribe(is -> fullScreen.set(is));
         fullScreen.addListener((observable, was, is) -> window.setFullScreen(is));
         actions.setToggle(Action.FULL_SCREEN, fullScreen);
+    }
+
+    /** Whether the chart of who follows whom over time is shown with the run that is open. */
+    private BooleanProperty createFollowersToggle() {
+        BooleanProperty areShown = new SimpleBooleanProperty();
+        ObjectProperty<FollowerChartUse> use = settings.followersProperty();
+        Runnable update = () -> areShown.set(
+                session.shown() != null && use.get().shows(session.shown().run()));
+        use.subscribe(update);
+        session.board().stateProperty().subscribe(update);
+        areShown.addListener((observable, was, is) -> {
+            if (session.shown() != null && is != use.get().shows(session.shown().run())) {
+                use.set(FollowerChartUse.afterToggle(session.shown().run(), is));
+            }
+        });
+        return areShown;
     }
 
     private void setStepActions() {

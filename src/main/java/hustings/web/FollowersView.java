@@ -1,0 +1,75 @@
+package hustings.web;
+
+import hustings.engine.Frame;
+import hustings.picture.plot.FollowerChart;
+import hustings.picture.plot.FollowerChartPicture;
+import hustings.play.StepMode;
+import hustings.play.ViewState;
+import hustings.scenario.Translation;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.teavm.jso.browser.Window;
+import org.teavm.jso.dom.events.MouseEvent;
+import org.teavm.jso.dom.html.HTMLElement;
+
+/** The chart of who follows whom over time below a picture, with runs that are best read from it. */
+final class FollowersView {
+
+    private final HTMLElement canvas;
+    private final Consumer<Frame> onJump;
+    private ViewState shown;
+
+    /** Adds a hidden chart to the section of a column. */
+    FollowersView(HTMLElement section, Consumer<Frame> onJump) {
+        this.onJump = onJump;
+        canvas = Dom.addElement(section, "canvas", "");
+        canvas.setClassName("followers");
+        canvas.setAttribute("role", "img");
+        canvas.setAttribute("hidden", "");
+        Dom.addListener(canvas, "click", event -> jumpTo((MouseEvent) event));
+    }
+
+    void show(ViewState newShown, Translation language) {
+        shown = newShown;
+        if (FollowerChart.isOfUseFor(shown.run().scenario(), shown.run().algorithm())) {
+            canvas.removeAttribute("hidden");
+            canvas.setAttribute("aria-label", chart().describe(language));
+            repaint();
+        } else {
+            canvas.setAttribute("hidden", "");
+        }
+    }
+
+    /** Repaints the chart, if it is shown, after a change of the run, of size or colours. */
+    void repaint() {
+        if (shown == null || canvas.hasAttribute("hidden")) {
+            return;
+        }
+        FollowerChartPicture picture = picture();
+        double scale = Window.current().getDevicePixelRatio();
+        canvas.getStyle().setProperty("height", picture.height() + "px");
+        picture.toDrawing(shown.frame().tick())
+                .paint(
+                        BrowserSurface.createOnResizedCanvas(canvas, picture.width(), picture.height(), scale),
+                        PictureView.palette());
+    }
+
+    private FollowerChart chart() {
+        return FollowerChart.of(shown.run().frames(), shown.run().scenario());
+    }
+
+    private FollowerChartPicture picture() {
+        return new FollowerChartPicture(chart(), canvas.getClientWidth(), 1);
+    }
+
+    private void jumpTo(MouseEvent event) {
+        double x = event.getClientX() - canvas.getBoundingClientRect().getLeft();
+        int tick = picture().tickAt(x);
+        Optional<Frame> frame = shown.run()
+                .stepFrames(StepMode.BY_STAGE)
+                .filter(step -> step.tick() <= tick)
+                .max(Comparator.comparingInt(Frame::index));
+        frame.ifPresent(onJump);
+    }
+}
