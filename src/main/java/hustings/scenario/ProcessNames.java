@@ -27,9 +27,6 @@ public final class ProcessNames {
     /** Words that mean something else in a file. */
     private static final Set<String> RESERVED = Set.of("none", "all", "true", "false", "yes", "no", "null");
 
-    /** A name that ends in a number: P3. */
-    private static final Pattern NUMBERED = Pattern.compile("(.*?)(\\d{1,9})");
-
     /** The longest text of which is told what was meant; in a browser, expressions recurse for each character. */
     private static final int MAX_GUESSED_LENGTH = 100;
 
@@ -88,13 +85,18 @@ public final class ProcessNames {
             return Optional.empty();
         }
         Matcher range = OTHER_RANGE.matcher(text);
-        if (range.matches() && rangeOf(range.group(1), range.group(2), 1000).isPresent()) {
+        if (range.matches()
+                && NameRange.between(range.group(1), range.group(2), 1000).isPresent()) {
             return Optional.of(range.group(1) + ".." + range.group(2));
         }
         String joined =
                 text.strip().replaceAll("[\\s\\p{Punct}\\u2010-\\u2015]+", "_").replaceAll("^_+|_+$", "");
         String begun = joined.matches("\\d.*") ? "P" + joined : joined;
-        return isName(begun) ? Optional.of(begun) : Optional.empty();
+        String free = RESERVED.contains(begun.toLowerCase(Locale.ROOT)) ? begun + "_" : begun;
+        String shortened = free.codePointCount(0, free.length()) > MAX_LENGTH
+                ? free.substring(0, free.offsetByCodePoints(0, MAX_LENGTH))
+                : free;
+        return isName(shortened) ? Optional.of(shortened) : Optional.empty();
     }
 
     /**
@@ -106,11 +108,11 @@ public final class ProcessNames {
     static List<String> parseList(String text, int maxCount) {
         List<String> names = new ArrayList<>();
         for (String part : text.split(",", -1)) {
-            int dots = part.indexOf("..");
+            int dots = part.contains("...") ? -1 : part.indexOf("..");
             if (dots >= 0) {
                 String from = require(part.substring(0, dots).strip());
                 String to = require(part.substring(dots + 2).strip());
-                names.addAll(rangeOf(from, to, maxCount)
+                names.addAll(NameRange.between(from, to, maxCount)
                         .orElseThrow(
                                 () -> new IllegalArgumentException("found the range " + YamlValue.quote(part.strip())
                                         + "; expected one that goes up in the last letter or number, such as A..E or"
@@ -126,48 +128,12 @@ public final class ProcessNames {
         return names;
     }
 
-    /** The names from one to another that differs in its last letter or number; empty if they are no such range. */
-    private static Optional<List<String>> rangeOf(String from, String to, int maxCount) {
-        Matcher first = NUMBERED.matcher(from);
-        Matcher last = NUMBERED.matcher(to);
-        if (first.matches() && last.matches()) {
-            int low = Integer.parseInt(first.group(2));
-            int high = Integer.parseInt(last.group(2));
-            boolean isRange =
-                    first.group(1).equals(last.group(1)) && !first.group(1).isEmpty() && low <= high;
-            int digits = first.group(2).startsWith("0") ? first.group(2).length() : 1;
-            return isRange && high - low < maxCount && digits <= last.group(2).length()
-                    ? Optional.of(IntStream.rangeClosed(low, high)
-                            .mapToObj(number -> first.group(1) + padded(number, digits))
-                            .toList())
-                    : Optional.empty();
-        }
-        int before = from.offsetByCodePoints(from.length(), -1);
-        int low = from.codePointAt(before);
-        int high = to.codePointBefore(to.length());
-        boolean isRange = from.codePointCount(0, from.length()) == to.codePointCount(0, to.length())
-                && to.startsWith(from.substring(0, before))
-                && low <= high
-                && high - low < maxCount
-                && IntStream.rangeClosed(low, high).allMatch(Character::isLetter);
-        return isRange
-                ? Optional.of(IntStream.rangeClosed(low, high)
-                        .mapToObj(letter -> from.substring(0, before) + Character.toString(letter))
-                        .toList())
-                : Optional.empty();
-    }
-
-    private static String padded(int number, int digits) {
-        String text = Integer.toString(number);
-        return "0".repeat(Math.max(0, digits - text.length())) + text;
-    }
-
     /** Formats names as a list in which three or more in a row are a range, such as A..E; read as the same names. */
     static List<String> formatList(List<String> names) {
         List<String> parts = new ArrayList<>();
         for (int first = 0; first < names.size(); ) {
             int last = first;
-            while (last + 1 < names.size() && isNext(names.get(last), names.get(last + 1))) {
+            while (last + 1 < names.size() && NameRange.step(names.get(last), names.get(last + 1)) == 1) {
                 last++;
             }
             if (last - first >= 2) {
@@ -178,10 +144,6 @@ public final class ProcessNames {
             first = last + 1;
         }
         return parts;
-    }
-
-    private static boolean isNext(String name, String next) {
-        return rangeOf(name, next, 2).filter(names -> names.size() == 2).isPresent();
     }
 
     /**
@@ -235,10 +197,10 @@ public final class ProcessNames {
 
     /** The name after one: with the next number, or the next letter; after Z, and where no letter follows, P1. */
     private static String nameAfter(String name) {
-        Matcher numbered = NUMBERED.matcher(name);
+        Matcher numbered = NameRange.NUMBERED.matcher(name);
         if (numbered.matches()) {
             String next = numbered.group(1)
-                    + padded(
+                    + NameRange.padded(
                             Integer.parseInt(numbered.group(2)) + 1,
                             numbered.group(2).length());
             return isName(next) ? next : "P1";

@@ -120,7 +120,8 @@ public record Range(int low, int high) {
         return String.join(",", formatNumbersAndRanges(numbers));
     }
 
-    /** Formats ids as a short list, with the processes called by their names: {@code A..C,E}. */
+    /** Formats ids as a short list, with the processes called by their names: {@code A..C,E}. A range is read
+     * as what stands between by rank, so it is one only of names that go on from each other, too. */
     public static String format(List<Integer> ids, IntFunction<String> nameOf) {
         return String.join(",", formatNumbersAndRanges(ids, nameOf));
     }
@@ -141,8 +142,9 @@ public record Range(int low, int high) {
         List<String> parts = new ArrayList<>();
         int first = 0;
         while (first < numbers.size()) {
+            int step = step(numbers, first, nameOf);
             int last = first;
-            while (last + 1 < numbers.size() && numbers.get(last + 1) == numbers.get(last) + 1) {
+            while (step != 0 && step(numbers, last, nameOf) == step) {
                 last++;
             }
             if (last - first + 1 >= minLength) {
@@ -153,6 +155,13 @@ public record Range(int low, int high) {
             first = last + 1;
         }
         return parts;
+    }
+
+    /** How the name of the next number in a list goes on from that of one: 1 upwards, -1 downwards, 0 not at all. */
+    private static int step(List<Integer> numbers, int index, IntFunction<String> nameOf) {
+        return index + 1 < numbers.size() && numbers.get(index + 1) == numbers.get(index) + 1
+                ? NameRange.step(nameOf.apply(numbers.get(index)), nameOf.apply(numbers.get(index + 1)))
+                : 0;
     }
 
     @Override

@@ -55,6 +55,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.IntUnaryOperator;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -73,11 +74,15 @@ class NamedRunsTest {
     private static final int FIRST_ID = 701;
     private static final int LAST_TICK = 60;
     private static final Pattern SVG_TEXT = Pattern.compile("<text[^>]*>(.*?)</text>", Pattern.DOTALL);
-    private static final Pattern NUMBER = Pattern.compile("(?<!\\d)(?<!\\d\\.)70\\d(?!\\d)(?!\\.\\d)");
-    private static final Pattern NAME = Pattern.compile("Z[a-h]q");
+    private static final Pattern NUMBER = Pattern.compile("(?<!\\d)(?<!\\d\\.)7\\d\\d(?!\\d)(?!\\.\\d)");
+    private static final Pattern NAME = Pattern.compile("Z[a-h]q|Zq[a-h]");
     private static final List<Translation> LANGUAGES = List.of(Translation.ENGLISH, Translation.of(Locale.GERMAN));
 
     private static Scenario drawScenario(int run) {
+        return drawScenario(run, id -> FIRST_ID + id);
+    }
+
+    private static Scenario drawScenario(int run, IntUnaryOperator number) {
         List<Publication> shipped = Catalogue.shipped();
         Publication algorithm = shipped.get(run % shipped.size());
         AlgorithmChoice choice = AlgorithmChoice.asPublished(algorithm.name());
@@ -85,43 +90,41 @@ class NamedRunsTest {
         Faults faults = kinds.get(run / shipped.size() % kinds.size());
         Scenario drawn =
                 RandomScenario.of(faults, choice, algorithm.with(Map.of()).messageTypes(), 7_000L + run);
-        return withClocks(renumber(drawn), new Random(run));
+        return withClocks(renumber(drawn, number), new Random(run));
     }
 
-    /** The same scenario with three-digit ids. */
-    private static Scenario renumber(Scenario drawn) {
-        List<Integer> ids =
-                drawn.group().ids().stream().map(NamedRunsTest::renumber).toList();
+    /** The same scenario with other ids in the same order. */
+    private static Scenario renumber(Scenario drawn, IntUnaryOperator number) {
+        List<Integer> ids = drawn.group().ids().stream().map(number::applyAsInt).toList();
         List<ScheduledIntervention> events = drawn.events().stream()
-                .map(event ->
-                        new ScheduledIntervention(event.moment(), renumber(event.intervention()), event.isEnding()))
+                .map(event -> new ScheduledIntervention(
+                        event.moment(), renumber(event.intervention(), number), event.isEnding()))
                 .toList();
         return Scenario.of(
                 drawn.algorithm(),
                 Group.of(ids),
-                new TreeSet<>(
-                        drawn.crashed().stream().map(NamedRunsTest::renumber).toList()),
+                new TreeSet<>(drawn.crashed().stream().map(number::applyAsInt).toList()),
                 drawn.timing(),
                 events);
     }
 
-    private static int renumber(int id) {
-        return FIRST_ID + id;
-    }
-
-    private static Intervention renumber(Intervention done) {
+    private static Intervention renumber(Intervention done, IntUnaryOperator number) {
         if (done instanceof Intervention.ToProcess one) {
-            return done.kind().create(renumber(one.process()), done.amount());
+            return done.kind().create(number.applyAsInt(one.process()), done.amount());
         }
         if (done instanceof Intervention.ToMessage message) {
             MessageName name = message.message();
             MessageName other = new MessageName(
-                    renumber(name.from()), renumber(name.to()), name.type(), name.sentTick(), name.occurrence());
+                    number.applyAsInt(name.from()),
+                    number.applyAsInt(name.to()),
+                    name.type(),
+                    name.sentTick(),
+                    name.occurrence());
             return done.kind().create(other, done.amount());
         }
         return done instanceof Intervention.Partition split
                 ? new Intervention.Partition(split.sides().stream()
-                        .map(side -> side.stream().map(NamedRunsTest::renumber).toList())
+                        .map(side -> side.stream().map(number::applyAsInt).toList())
                         .toList())
                 : done;
     }
@@ -283,19 +286,49 @@ class NamedRunsTest {
         return NAME.matcher(text).replaceAll(name -> numberOf.apply(name.group()));
     }
 
+    /** Names in any order are never a range, so the numbers have gaps. */
     @Test
     void aRunWithNamesSaysWhatTheRunWithNumbersSays() {
         for (int run = 0; run < RUNS; run++) {
+            Scenario numbers = drawScenario(run, id -> FIRST_ID + id * (id + 3) / 2);
+            assertSaysTheSame(numbers, drawNames(numbers.group(), new Random(run)), run);
+        }
+    }
+
+    @Test
+    void namesThatGoOnByRankAreRangesAsNumbersAre() {
+        for (int run = 0; run < RUNS / 4; run++) {
             Scenario numbers = drawScenario(run);
-            Group group = numbers.group().withNames(drawNames(numbers.group(), new Random(run)));
-            Scenario named = numbers.withNamesOf(group);
-            String told = tellAll(named);
-            assertThat(NUMBER.matcher(told).results().map(found -> context(told, found.start())))
-                    .as("numbers where names belong, run %s", run)
-                    .isEmpty();
-            String back =
-                    replaceNames(told, name -> Integer.toString(group.find(name).getAsInt()));
-            assertSame(back, tellAll(numbers), run);
+            List<String> names = IntStream.range(0, numbers.group().size())
+                    .mapToObj(place -> "Zq" + (char) ('a' + place))
+                    .toList();
+            assertSaysTheSame(numbers, names, run);
+        }
+    }
+
+    private static void assertSaysTheSame(Scenario numbers, List<String> names, int run) {
+        Group group = numbers.group().withNames(names);
+        String told = tellAll(numbers.withNamesOf(group));
+        assertThat(NUMBER.matcher(told).results().map(found -> context(told, found.start())))
+                .as("numbers where names belong, run %s", run)
+                .isEmpty();
+        String back =
+                replaceNames(told, name -> Integer.toString(group.find(name).getAsInt()));
+        assertSame(back, tellAll(numbers), run);
+    }
+
+    /** Algorithms compare ranks and do nothing else with them, so A: 3 and B: 7 are as good as 1 and 2. */
+    @Test
+    void ranksWithGapsBetweenThemSayTheSame() {
+        for (int run = 0; run < RUNS / 4; run++) {
+            Scenario inARow = drawScenario(run);
+            Scenario withGaps = drawScenario(run, id -> 3 + id * (id + 3));
+            List<String> names = drawNames(inARow.group(), new Random(run));
+            assertThat(withGaps.group().ids()).isNotEqualTo(inARow.group().ids());
+            assertSame(
+                    tellAll(withGaps.withNamesOf(withGaps.group().withNames(names))),
+                    tellAll(inARow.withNamesOf(inARow.group().withNames(names))),
+                    run);
         }
     }
 

@@ -37,6 +37,43 @@ class BrokenScenariosTest {
                 .toList();
     }
 
+    static Stream<Arguments> namesThatAreNone() {
+        return Stream.of(
+                arguments("ids: 'P1-P6'", "line 2, column 6, ids: found 'P1-P6'; expected a name", "P1..P6"),
+                arguments("ids: P1...P6", "line 2, column 6, ids: found", "P1..P6"),
+                arguments("ids: [A, node-1]", "line 2, column 10, ids[2]: found 'node-1'; expected a name", "node_1"),
+                arguments("ids: [1, A]", "line 2, column 7, ids[1]: found '1'; expected a name", "P1"),
+                arguments("ids: [none, A]", "line 2, column 7, ids[1]: found 'none'; expected a name", "none_"),
+                arguments("ids: [A, all]", "line 2, column 10, ids[2]: found 'all'; expected a name", "all_"),
+                arguments("ids: [A, true]", "line 2, column 10, ids[2]: found 'true'; expected a name", "true_"),
+                arguments("ids: [A, No]", "line 2, column 10, ids[2]: found 'No'; expected a name", "No_"),
+                arguments("ids: {A: 1, yes: 2}", "line 2, column 13, ids.yes: found 'yes'; expected", "yes_"),
+                arguments(
+                        "ids: [abcdefghijklm, B]",
+                        "line 2, column 7, ids[1]: found 'abcdefghijklm'; expected a name: a letter, then letters,"
+                                + " digits or _, at most 12 characters",
+                        "abcdefghijkl"),
+                arguments("names: [A, B]", "line 2, column 1, names: found the key 'names'; expected one of", "ids"),
+                arguments("ids: A..C\nleader: nobody", "line 3, column 9, leader: found the text 'nobody'", "none"),
+                arguments("ids: 1..3\ntimeout: {2: 22}", "line 3, column 1, timeout: found the key", "timeouts"),
+                arguments("ids: 1..3\nrank: descending", "line 3, column 1, rank: found the key", "ranks"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("namesThatAreNone")
+    void namesThatAreNoneGetAGuess(String lines, String reason, String guess) {
+        assertThatThrownBy(() -> ScenarioText.parse("f.yaml", "algorithm: bully\n" + lines, Catalogue.shipped()))
+                .isInstanceOf(ScenarioException.class)
+                .hasMessageStartingWith("f.yaml, " + reason)
+                .hasMessageEndingWith("; did you mean " + guess + "?");
+    }
+
+    @Test
+    void twoEqualNamesAreRefusedWhereTheSecondStands() {
+        assertThatThrownBy(() -> ScenarioText.parse("f.yaml", "algorithm: bully\nids: [A, B, A]", Catalogue.shipped()))
+                .hasMessage("f.yaml, line 2, column 13, ids[3]: found the name A twice; expected each name once");
+    }
+
     static Stream<Arguments> brokenThirdLine() {
         return Stream.of(
                 arguments("titel: x", "column 1, titel: found the key 'titel'; expected one of title, source,"),

@@ -3,12 +3,25 @@ package hustings.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import hustings.model.Group;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RangeTest {
+
+    @Test
+    void namesAreARangeOnlyIfTheyGoOnFromEachOther() {
+        Group odd = Group.of(List.of(1, 2, 3, 4, 5)).withNames(List.of("node1", "node2", "node3", "E", "B"));
+        assertThat(Range.format(odd.ids(), odd::name)).isEqualTo("node1..node3,E,B");
+        Group down = Group.of(List.of(1, 2, 3, 4)).withDescendingRanks();
+        assertThat(Range.format(down.ids(), down::name)).isEqualTo("4..1");
+        Group gaps = Group.of(List.of(1, 4, 5)).withNames(List.of("A", "B", "C"));
+        assertThat(Range.format(gaps.ids(), gaps::name)).isEqualTo("A,B..C");
+        Group upAndDown = Group.of(List.of(1, 2, 3)).withNames(List.of("A", "B", "A1"));
+        assertThat(Range.format(upAndDown.ids(), upAndDown::name)).isEqualTo("A..B,A1");
+    }
 
     @Test
     void listsMixNumbersAndRanges() {

@@ -1,6 +1,7 @@
 package hustings.app.classroom;
 
 import hustings.app.base.Texts;
+import hustings.app.widget.DigitEntry;
 import hustings.app.widget.KeyOwnership;
 import hustings.model.Group;
 import hustings.model.UnknownNameException;
@@ -17,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import javafx.beans.Observable;
@@ -37,7 +39,7 @@ import javafx.scene.layout.Priority;
  *
  * @param node the node with the input
  * @param first the node to focus
- * @param choices the buttons by the digit that selects them: by position from 1 on, or by process id
+ * @param choices the buttons by the digit that selects them: by position from 1 on, or as digits select a process
  * @param chosen whether an answer is chosen or typed
  * @param offered the answers of the choices, in order; empty if ids are typed
  * @param answer reads the answer; empty if nothing is chosen. Throws an IllegalArgumentException if the typed text is
@@ -108,7 +110,14 @@ record AnswerInput(
         List<Answer> offered = new ArrayList<>();
         byId.keySet().forEach(id -> offered.add(Answer.Processes.of(List.of(id))));
         offered.add(Answer.Processes.of(List.of()));
-        return new AnswerInput(createRow(all), all.get(0), byId, anySelectedBinding(all), offered, () -> {
+        Map<Integer, ToggleButton> byDigit = new LinkedHashMap<>();
+        for (int digit = 0; digit <= 9; digit++) {
+            OptionalInt id = DigitEntry.findProcess(group, digit);
+            if (id.isPresent()) {
+                byDigit.put(digit, byId.get(id.getAsInt()));
+            }
+        }
+        return new AnswerInput(createRow(all), all.get(0), byDigit, anySelectedBinding(all), offered, () -> {
             List<Integer> chosen = byId.entrySet().stream()
                     .filter(entry -> entry.getValue().isSelected())
                     .map(Map.Entry::getKey)

@@ -1,5 +1,6 @@
 package hustings.app.widget;
 
+import hustings.model.Group;
 import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 import java.util.function.LongSupplier;
@@ -41,6 +42,13 @@ public final class DigitEntry {
             digits = String.valueOf(digit);
         }
         return isId(digits) ? OptionalInt.of(Integer.parseInt(digits)) : OptionalInt.empty();
+    }
+
+    /** The process that typed digits mean: the one that is called so or, among names, the one at that place by rank. */
+    public static OptionalInt findProcess(Group group, int number) {
+        OptionalInt called = group.find(Integer.toString(number));
+        boolean isPlace = group.hasNames() && called.isEmpty() && number >= 1 && number <= group.size();
+        return isPlace ? OptionalInt.of(group.id(number - 1)) : called;
     }
 
     private boolean isId(String text) {

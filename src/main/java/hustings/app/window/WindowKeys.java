@@ -14,7 +14,6 @@ import hustings.app.widget.HighlightList;
 import hustings.app.widget.KeyOwnership;
 import hustings.app.widget.TimeLine;
 import hustings.app.widget.TypedKeys;
-import hustings.model.Group;
 import hustings.play.ViewState;
 import java.util.EnumSet;
 import java.util.List;
@@ -162,16 +161,13 @@ final class WindowKeys {
         return true;
     }
 
-    /** The process that typed digits mean: the one that is called so or, among names, the one at that place by rank. */
+    /** The process that typed digits mean, if the picture shows it. */
     private OptionalInt findProcess(int number) {
         ViewState shown = session.shown();
         if (shown == null) {
             return OptionalInt.empty();
         }
-        Group group = shown.frame().group();
-        OptionalInt called = group.find(Integer.toString(number));
-        boolean isPlace = group.hasNames() && called.isEmpty() && number >= 1 && number <= group.size();
-        OptionalInt id = isPlace ? OptionalInt.of(group.id(number - 1)) : called;
+        OptionalInt id = DigitEntry.findProcess(shown.frame().group(), number);
         return id.isPresent() && picture.processIds().contains(id.getAsInt()) ? id : OptionalInt.empty();
     }
 

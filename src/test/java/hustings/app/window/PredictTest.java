@@ -3,6 +3,7 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.widget.TimeLine;
+import hustings.scenario.ScenarioText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,6 +36,16 @@ class PredictTest extends WindowFixture {
         window.until(
                 selector + " has the keyboard",
                 () -> window.nodes(selector).stream().anyMatch(Node::isFocused));
+    }
+
+    @Test
+    void digitsAnswerWithNamedProcessesByTheirPlace() {
+        window.interact(() -> window.session().edits().setGroup(ScenarioText.parseGroup("A..H")));
+        window.until("names are shown", () -> window.frame().group().names().contains("H"));
+        window.press(KeyCode.P);
+        waitForFocusOn("#answer-A");
+        window.press(KeyCode.DIGIT6, KeyCode.ENTER);
+        window.sees("#questionVerdict", "Your answer: F. The right one appears at the end of the run.");
     }
 
     @Test
