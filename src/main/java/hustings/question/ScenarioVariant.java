@@ -27,8 +27,9 @@ import java.util.stream.IntStream;
 /**
  * Draws a scenario similar to a model, with another group, other crashes and other detectors. Processes that crash or
  * are revived in the model keep their rank from the top, on which these algorithms depend: if the second highest
- * crashes in the model, it crashes in the variant; so do clocks and timeouts. If the model has interventions in the network, the group is kept; if
- * it has interventions in messages, everything is kept. The variant has no drawn delays or losses.
+ * crashes in the model, it crashes in the variant; clocks and timeouts keep their ranks, too. If the model has
+ * interventions in the network, the group is kept; if it has interventions in messages, everything is kept. The variant
+ * has no drawn delays or losses.
  */
 public final class ScenarioVariant {
 

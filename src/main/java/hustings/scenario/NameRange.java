@@ -52,7 +52,7 @@ final class NameRange {
         return "0".repeat(Math.max(0, digits - text.length())) + text;
     }
 
-    /** Whether one name follows the other: 1 if the second goes on from the first, -1 if the first does, otherwise 0. */
+    /** How one name goes on from another: 1 if the second does from the first, -1 the other way round, otherwise 0. */
     static int step(String name, String next) {
         if (NUMBER.matcher(name).matches() && NUMBER.matcher(next).matches()) {
             int difference = Integer.parseInt(next) - Integer.parseInt(name);
