@@ -81,6 +81,11 @@ public final class Translation {
         return locale.toLanguageTag();
     }
 
+    /** Reads all languages of texts about a run, English first. */
+    public static List<Translation> readAll() {
+        return List.of(ENGLISH, of(Locale.GERMAN));
+    }
+
     private static boolean isEnglish(Locale locale) {
         return locale.getLanguage().equals(Locale.ENGLISH.getLanguage());
     }

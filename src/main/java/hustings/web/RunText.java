@@ -18,7 +18,6 @@ import hustings.scenario.Translation;
 import hustings.trace.CountingConvention;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
@@ -27,7 +26,7 @@ import java.util.stream.IntStream;
  */
 final class RunText {
 
-    private static final List<Translation> LANGUAGES = List.of(Translation.ENGLISH, Translation.of(Locale.GERMAN));
+    private static final List<Translation> LANGUAGES = Translation.readAll();
     private static final double WIDTH = 520;
     private static final double HEIGHT = 430;
     private static final double PROGRESS = 0.4;

@@ -12,6 +12,9 @@ public final class ColumnGrid extends Pane {
     private static final double GAP = 8;
     private static final double MIN_PICTURE_SIZE = 120;
 
+    /** With this height, circles of up to eight processes can be read and clicked. */
+    private static final double COMFORTABLE_PICTURE_HEIGHT = 165;
+
     private List<RunColumn> cells = List.of();
     private boolean stacked;
 
@@ -43,6 +46,11 @@ public final class ColumnGrid extends Pane {
     @Override
     protected double computeMinHeight(double width) {
         return MIN_PICTURE_SIZE + maxHeaderHeight(cellSize(getWidth(), cells.size()));
+    }
+
+    /** The height in which the pictures are as large as they should be. */
+    double computeComfortableHeight() {
+        return COMFORTABLE_PICTURE_HEIGHT + maxHeaderHeight(cellSize(getWidth(), cells.size()));
     }
 
     @Override

@@ -48,13 +48,15 @@ public final class ComparisonCost extends VBox {
     private Board board;
     private ObjectProperty<CountingConvention> how;
     private BooleanProperty presenting;
-    private Region page;
+    private VBox page;
+    private ColumnGrid grid;
+    private boolean isSetByHand;
     private BoardState shown;
     private boolean fillingStacked;
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open", true);
     private final IntegerProperty viewsBelowEachOther = new SimpleIntegerProperty(this, "viewsBelowEachOther", 1);
     private double windowHeightEms = LEAST_HEIGHT_EMS;
-    private boolean roomy = true;
+    private final BooleanProperty roomy = new SimpleBooleanProperty(this, "roomy", true);
 
     @FXML
     private Region edge, chartBox;
@@ -87,20 +89,22 @@ public final class ComparisonCost extends VBox {
      * Connects this part with the board.
      *
      * @param newPage what contains this part and the columns, and shares its height between them
+     * @param newGrid the columns, which this part leaves the room that they need
      */
-    void connect(AppContext context, Region newPage) {
+    void connect(AppContext context, VBox newPage, ColumnGrid newGrid) {
         board = context.session().board();
         how = context.settings().conventionProperty();
         presenting = context.session().prediction().presentation().presentingProperty();
         page = newPage;
+        grid = newGrid;
         BooleanBinding ofOneView = viewsBelowEachOther.isEqualTo(1);
         visibleProperty()
                 .bind(board.sideBySideProperty().and(presenting.and(ofOneView).or(open)));
         viewsBelowEachOther.addListener((observable, was, is) -> updateRoom());
         chartTitle.visibleProperty().bind(chart.visibleProperty());
-        bar.visibleProperty().bind(presenting.not());
+        bar.visibleProperty().bind(presenting.not().and(roomy.or(chart.visibleProperty())));
         edge.visibleProperty().bind(presenting.not());
-        prefHeightProperty().bind(page.heightProperty().multiply(heightRatio));
+        heightRatio.addListener(observable -> requestLayout());
         edge.setOnMouseDragged(this::dragEdge);
         convention.valueProperty().bindBidirectional(how);
         chart.paletteProperty().bind(context.settings().paletteProperty());
@@ -121,7 +125,29 @@ public final class ComparisonCost extends VBox {
         board.stateProperty().subscribe(this::show);
     }
 
+    /** Its share of the page; or less, so that the columns keep the room that they need, until the user moves the edge. */
+    @Override
+    protected double computePrefHeight(double width) {
+        if (page == null) {
+            return super.computePrefHeight(width);
+        }
+        double share = heightRatio.get() * page.getHeight();
+        double left =
+                page.getHeight() - page.getInsets().getTop() - page.getInsets().getBottom() - heightOfOthers(width);
+        return Math.max(minHeight(width), isSetByHand ? share : Math.min(share, left));
+    }
+
+    /** The height of what stands beside this part in the page, with the space between. */
+    private double heightOfOthers(double width) {
+        return page.getChildren().stream()
+                .filter(part -> part.isManaged() && part != this)
+                .mapToDouble(part ->
+                        page.getSpacing() + (part == grid ? grid.computeComfortableHeight() : part.prefHeight(width)))
+                .sum();
+    }
+
     private void dragEdge(MouseEvent event) {
+        isSetByHand = true;
         heightRatio.set(1 - page.sceneToLocal(0, event.getSceneY()).getY() / page.getHeight());
     }
 
@@ -134,9 +160,9 @@ public final class ComparisonCost extends VBox {
 
     private void updateRoom() {
         boolean newlyRoomy = windowHeightEms >= LEAST_HEIGHT_EMS + VIEW_HEIGHT_EMS * (viewsBelowEachOther.get() - 1);
-        if (newlyRoomy != roomy) {
-            roomy = newlyRoomy;
-            open.set(roomy);
+        if (newlyRoomy != roomy.get()) {
+            roomy.set(newlyRoomy);
+            open.set(newlyRoomy);
         }
     }
 
@@ -151,6 +177,11 @@ public final class ComparisonCost extends VBox {
      */
     BooleanProperty openProperty() {
         return open;
+    }
+
+    /** Whether it has been opened in a window with little room, so that what can be missed gives way. */
+    BooleanBinding crampedBinding() {
+        return visibleProperty().and(roomy.not()).and(viewsBelowEachOther.isEqualTo(1));
     }
 
     private void show(BoardState state) {

@@ -132,8 +132,12 @@ public final class PictureController {
         board.divergenceProperty().addListener((observable, was, is) -> updateComparedLanes());
         settings.viewsProperty().addListener((observable, was, is) -> updateComparedLanes());
         legend.connect(settings, session.selection());
-        legend.visibleProperty().bind(board.sideBySideProperty().and(settings.keyProperty()));
-        cost.connect(context, page);
+        cost.connect(context, page, grid);
+        legend.visibleProperty()
+                .bind(board.sideBySideProperty()
+                        .and(settings.keyProperty())
+                        .and(cost.crampedBinding().not()));
+        key.disableProperty().bind(cost.crampedBinding());
         costToggle.selectedProperty().bindBidirectional(cost.openProperty());
         picker.connect(board, context.files());
         BooleanProperty presenting = session.prediction().presentation().presentingProperty();

@@ -1,8 +1,6 @@
 package hustings.cli.flag;
 
 import hustings.scenario.Translation;
-import java.util.List;
-import java.util.Locale;
 import picocli.CommandLine.Option;
 
 /** The flag for the language of what is printed on paper. */
@@ -21,7 +19,6 @@ public final class LanguageFlag {
         if (tag == null) {
             return Translation.ENGLISH; // German is read only where it is asked for: commands begin at once
         }
-        List<Translation> languages = List.of(Translation.ENGLISH, Translation.of(Locale.GERMAN));
-        return BadInput.findChoice("--language", tag, languages, Translation::languageTag);
+        return BadInput.findChoice("--language", tag, Translation.readAll(), Translation::languageTag);
     }
 }

@@ -49,6 +49,12 @@ record Seating(
     private static final double MAX_ENLARGEMENT = 1.3;
 
     private static final double RADIUS_TO_SIZE = 0.064;
+    /** The radius of processes that can be read and clicked; smaller only in a small picture, or for want of room. */
+    private static final double READABLE_RADIUS = 12.25;
+
+    /** The least side of a picture in which processes are readable if there is room. */
+    private static final double READABLE_SIZE = 120;
+
     static final double BADGE_ROOM = 0.55;
     static final double BELIEF_ROOM = 1.5;
     private static final double EDGE = 6;
@@ -73,7 +79,8 @@ record Seating(
 
     private static Seating onCircle(List<Integer> ids, double width, double height, double outerMarginRadii) {
         double larger = Math.max(1, Math.min(MAX_ENLARGEMENT, Math.sqrt(width / height / NORMAL_ASPECT)));
-        double most = larger * RADIUS_TO_SIZE * Math.min(width, height);
+        double side = Math.min(width, height);
+        double most = Math.max(larger * RADIUS_TO_SIZE * side, side < READABLE_SIZE ? 0 : READABLE_RADIUS);
         double radius = most;
         double[] ellipse = ellipseSemiAxes(width, height, radius, outerMarginRadii);
         // A smaller circle needs less margin, so two rounds bring both close to what fits.

@@ -11,12 +11,14 @@ import hustings.scenario.AlgorithmChoice;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -197,6 +199,48 @@ class RoomForTextsTest extends WindowFixture {
         processesAreLarge(2);
         window.cutsNothing("#runPage");
         window.interact(() -> board.lastComparedProperty().set(before));
+    }
+
+    /** The chart and the key give way to the pictures, and the table stays. */
+    @Test
+    void fourColumnsAreLargeInLargeWritingWithTheirCost() {
+        open("de", 1024, 768, KeyCode.DIGIT5);
+        Board board = window.session().board();
+        window.until(
+                "four algorithms are there",
+                () -> board.state() != null && board.state().columns().size() == 4);
+        for (int i = 0; i < 5; i++) {
+            window.shortcut(KeyCode.SHORTCUT, KeyCode.PLUS);
+        }
+        window.interact(() -> window.node("#costToggle", ToggleButton.class).setSelected(true));
+        window.until("the table is there", () -> Seen.is("#compareTable"));
+        processesAreLarge(4);
+        window.until(
+                "the window ends below the transport bar",
+                () -> bottom(".transport") <= window.window().getScene().getHeight());
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT0);
+    }
+
+    @Test
+    void theLogOfEachColumnStaysInIt() {
+        open("en", 1280, 800, KeyCode.DIGIT5);
+        Board board = window.session().board();
+        window.until(
+                "four algorithms are there",
+                () -> board.state() != null && board.state().columns().size() == 4);
+        window.interact(() -> window.node("#view-LOG", ToggleButton.class).fire());
+        window.until("four logs are there", () -> window.nodes("#logView").size() == 4);
+        window.until(
+                "each is in its column",
+                () -> window.nodes("#logView").stream()
+                        .allMatch(log -> isInside(log, log.getParent().getParent())));
+        window.interact(() -> window.node("#view-LOG", ToggleButton.class).fire());
+    }
+
+    private static boolean isInside(Node part, Node whole) {
+        Bounds inner = part.localToScene(part.getLayoutBounds());
+        Bounds outer = whole.localToScene(whole.getLayoutBounds());
+        return inner.getMinX() >= outer.getMinX() - 1 && inner.getMaxX() <= outer.getMaxX() + 1;
     }
 
     private void processesAreLarge(int count) {
