@@ -79,6 +79,10 @@ final class ColumnView {
         section.setAttribute("hidden", "");
     }
 
+    void finishAnimation() {
+        picture.finishAnimation();
+    }
+
     void repaint() {
         picture.repaint();
         followers.repaint();

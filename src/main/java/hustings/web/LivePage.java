@@ -206,7 +206,11 @@ public final class LivePage implements PredictionSession.Host {
         Dom.addListener(Dom.find("cost"), "toggle", event -> showCost());
         Dom.addWindowListener("resize", event -> redraw());
         Dom.addWindowListener("hashchange", event -> openRunFromAddress(Dom.newHash(event)));
-        Dom.addWindowListener("keydown", this::onKeyPressed);
+        Dom.addWindowListener("keydown", event -> {
+            finishAnimations(); // before the key does anything
+            onKeyPressed(event);
+        });
+        Dom.addWindowListener("pointerdown", event -> finishAnimations());
         Dom.addWindowListener("beforeprint", event -> PrintedFrames.createPrintedFigures(run, texts));
         Dom.addWindowListener("afterprint", event -> Dom.clear("sheets"));
         Dom.onMedia("(prefers-color-scheme: dark)", event -> redraw());
@@ -223,6 +227,10 @@ public final class LivePage implements PredictionSession.Host {
     /** Whether the window is wide enough for several pictures; on a phone, one switches between them. */
     private static boolean fitsSideBySide() {
         return Dom.matchesMedia("(min-width: 62rem)");
+    }
+
+    private void finishAnimations() {
+        columnViews.forEach(ColumnView::finishAnimation);
     }
 
     private void repaintPictures() {

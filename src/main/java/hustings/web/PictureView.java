@@ -37,6 +37,7 @@ final class PictureView {
     private ViewState shown;
     private double startMillis;
     private int animation;
+    private boolean isAnimating;
     private int longPressTimer;
     private boolean wasLongPress;
 
@@ -93,9 +94,18 @@ final class PictureView {
                 && picture.isAnimated()
                 && !Dom.matchesMedia("(prefers-reduced-motion: reduce)")
                 && Attempt.run(() -> startMillis = Performance.now());
+        isAnimating = animated;
         if (animated) {
             animate();
         } else {
+            finish();
+        }
+    }
+
+    /** Ends a motion at once. */
+    void finishAnimation() {
+        if (isAnimating) {
+            Attempt.run(() -> Window.cancelAnimationFrame(animation));
             finish();
         }
     }
@@ -122,6 +132,7 @@ final class PictureView {
     }
 
     private void finish() {
+        isAnimating = false;
         paint(1);
         onArrived.run();
     }

@@ -36,9 +36,13 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.event.EventHandler;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
+import javafx.scene.input.InputEvent;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import javafx.util.Duration;
 
 /**
@@ -116,6 +120,13 @@ public final class ElectionCanvas extends PaintedRegion {
     /** The shapes of the frame at the current size; null after a change. */
     private ElectionPicture picture;
 
+    /** Ends a motion at once before a key or a click does anything. */
+    private final EventHandler<InputEvent> finishOnInput = event -> {
+        if (event.getEventType() == KeyEvent.KEY_PRESSED || event.getEventType() == MouseEvent.MOUSE_PRESSED) {
+            finishAnimation();
+        }
+    };
+
     private final AccessibleItems accessibleItems = new AccessibleItems();
     private ArrowPainter arrows;
     private boolean groundPainted;
@@ -141,6 +152,14 @@ public final class ElectionCanvas extends PaintedRegion {
             updateAccessibleText();
             accessibleItems.selectProcess(after);
             notifyAccessibleAttributeChanged(AccessibleAttribute.FOCUS_ITEM);
+        });
+        sceneProperty().addListener((property, before, after) -> {
+            if (before != null) {
+                before.removeEventFilter(InputEvent.ANY, finishOnInput);
+            }
+            if (after != null) {
+                after.addEventFilter(InputEvent.ANY, finishOnInput);
+            }
         });
         repaintOnChange(
                 selectedProcess,

@@ -3,6 +3,7 @@ package hustings.app.window;
 import hustings.app.base.FileDialogs;
 import hustings.app.base.Messages;
 import hustings.app.base.PageLoader;
+import hustings.app.base.ReducedMotion;
 import hustings.app.base.Reporter;
 import hustings.app.base.SettingsStore;
 import hustings.app.base.Texts;
@@ -79,6 +80,8 @@ public final class MainWindow {
     static Session start(Stage stage, SettingsStore store, FileDialogs files, Executor worker, List<String> arguments) {
         MainWindow window = new MainWindow(stage, store, files, worker);
         openArguments(window.session, arguments, window.messages); // the run is made while the window is created
+        ReducedMotion.ask(is ->
+                Platform.runLater(() -> window.settings.reducedMotionProperty().set(is)));
         window.show();
         return window.session;
     }

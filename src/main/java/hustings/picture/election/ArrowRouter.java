@@ -98,6 +98,8 @@ final class ArrowRouter {
     }
 
     private int tries;
+    /** The number of further attempts once a free curve is found. */
+    private int furtherTries = FURTHER_TRIES;
 
     /** Sample points of the curve that is being tried. */
     private final double[] xs = new double[SAMPLES + 1];
@@ -160,14 +162,9 @@ final class ArrowRouter {
      */
     Curve routeAlone(int from, int to, int maxTries, List<Double> others, ToDoubleFunction<Curve> cost) {
         tries = MAX_TRIES - maxTries;
+        furtherTries = maxTries;
         return findPath(from, to, true, others, curve -> inOneLine ? 0 : detourCost(curve) + cost.applyAsDouble(curve))
                 .curve;
-    }
-
-    /** The gentle curve from one process to another that a path follows where nothing is in its way. */
-    Curve createUsualCurve(int from, int to) {
-        Chord chord = new Chord(from, to, true);
-        return createBentCurve(chord, bendOfAttempt(0, chord.length), REACHES[0]);
     }
 
     private BestPath findPath(
@@ -211,7 +208,7 @@ final class ArrowRouter {
                 double cost = room >= clearance ? i + costOfCurve.applyAsDouble(curve) : 0;
                 best.keepIfBetter(curve, bend, room, cost);
                 if (best.isFree) {
-                    last = Math.min(last, i + 1 + FURTHER_TRIES); // a few more attempts may find a better one
+                    last = Math.min(last, i + 1 + furtherTries); // a few more attempts may find a better one
                 }
             }
         }

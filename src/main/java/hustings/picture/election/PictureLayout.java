@@ -260,7 +260,7 @@ public final class PictureLayout {
     private List<ArrowShape> layOutArrowsWithTokens(TransitStep shown, List<LabelShape> names) {
         Map<Integer, Box> nameBoxes = new HashMap<>();
         names.forEach(name -> name.owners().forEach(id -> nameBoxes.put(id, name.box())));
-        SteadyRouter router = new SteadyRouter(seating, width, height);
+        SteadyRouter router = SteadyRouter.of(seating, width, height);
         List<ArrowShape> arrows = new ArrayList<>();
         for (Transit transit : shown.transits()) {
             Flight flight = transit.flight();

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Where the messages of a run are at each of its frames: on their way, arrived or lost. A message has arrived as soon as
+ * Where the messages of a run are at each of its frames: on their way, arrived or lost. A message has arrived once
  * it is no longer on its way and not lost, even if a paused receiver reads it later. Immutable.
  *
  * <p>It also gives each message a track: the first way between its two processes that no earlier message from the same
