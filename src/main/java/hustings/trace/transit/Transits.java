@@ -19,7 +19,7 @@ import java.util.TreeMap;
  * it is no longer on its way and not lost, even if a paused receiver reads it later. Immutable.
  *
  * <p>It also gives each message a track: the first way between its two processes that no earlier message from the same
- * sender takes when it is sent. What is sent later does not change it.
+ * sender takes when it is sent, or took at the step before. What is sent later does not change it.
  */
 public final class Transits {
 
@@ -57,8 +57,11 @@ public final class Transits {
 
     private void assignTracks(Frame frame, int known) {
         Map<List<Integer>, BitSet> taken = new HashMap<>(); // looked up, never iterated
+        frames.get(lastStopBefore(frame.index())).flights().stream()
+                .filter(flight -> flight.sequence() < known)
+                .forEach(flight -> tracksOfPair(flight, taken).set(tracks[(int) flight.sequence()]));
         for (Flight flight : frame.flights()) {
-            BitSet ofPair = taken.computeIfAbsent(List.of(flight.from(), flight.to()), pair -> new BitSet());
+            BitSet ofPair = tracksOfPair(flight, taken);
             int message = (int) flight.sequence();
             if (message >= known) {
                 reserve(message);
@@ -67,6 +70,10 @@ public final class Transits {
             }
             ofPair.set(tracks[message]);
         }
+    }
+
+    private static BitSet tracksOfPair(Flight flight, Map<List<Integer>, BitSet> taken) {
+        return taken.computeIfAbsent(List.of(flight.from(), flight.to()), pair -> new BitSet());
     }
 
     private void recordLoss(int message, Frame frame) {

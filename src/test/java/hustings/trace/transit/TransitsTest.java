@@ -44,6 +44,7 @@ class TransitsTest {
             Transits transits = Transits.of(frames);
             int before = 0;
             for (int stop : History.findStageStops(frames)) {
+                assertThatNoTwoShareATrack(transits.step(before, stop));
                 String where = algorithm.name() + " seed " + seed + " frame " + stop;
                 TransitStep step = transits.step(before, stop);
                 for (Transit transit : step.transits()) {
@@ -59,6 +60,13 @@ class TransitsTest {
                 before = stop;
             }
         }
+    }
+
+    private static void assertThatNoTwoShareATrack(TransitStep step) {
+        assertThat(step.transits())
+                .extracting(transit ->
+                        List.of(transit.flight().from(), transit.flight().to(), transit.track()))
+                .doesNotHaveDuplicates();
     }
 
     private static Status statusByTrace(Flight message, Frame frame, Trace trace) {
