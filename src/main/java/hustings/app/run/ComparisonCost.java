@@ -125,7 +125,7 @@ public final class ComparisonCost extends VBox {
         board.stateProperty().subscribe(this::show);
     }
 
-    /** Its share of the page; or less, so that the columns keep the room that they need, until the user moves the edge. */
+    /** Its share of the page, or less, so that the columns keep the room that they need, unless the edge was moved. */
     @Override
     protected double computePrefHeight(double width) {
         if (page == null) {
