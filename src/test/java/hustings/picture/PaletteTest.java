@@ -6,6 +6,7 @@ import hustings.algorithm.Catalogue;
 import hustings.model.Message.MessageType;
 import hustings.model.Publication;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -22,6 +23,9 @@ class PaletteTest {
     private static final double READ_FROM_AFAR = 7; // WCAG 2.1, 1.4.6, for writing
     /** A distance in CIE Lab; about 2.3 is what a trained eye just sees of two colours side by side. */
     private static final double TOLD_APART = 10;
+
+    /** What is just seen, of arrows that are to stand back. */
+    private static final double DISCERNIBLE = 1.3;
 
     private static final double VISIBLE = 3; // WCAG 2.1, 1.4.11, for what is drawn
 
@@ -271,6 +275,28 @@ class PaletteTest {
         public String verb() {
             return "tell";
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("palettes")
+    void fadedArrowsCanStillBeSeen(Palette palette) {
+        for (ArrowStyle.Hue hue : ArrowStyle.Hue.values()) {
+            assertThat(contrast(mix(palette.of(hue), palette.background(), palette.faded()), palette.background()))
+                    .as("%s", hue)
+                    .isGreaterThan(DISCERNIBLE);
+        }
+    }
+
+    /** A colour that is painted over another with an opacity. */
+    private static String mix(String over, String under, double opacity) {
+        int one = Integer.parseInt(over.substring(1), 16);
+        int other = Integer.parseInt(under.substring(1), 16);
+        int mixed = 0;
+        for (int shift = 0; shift <= 16; shift += 8) {
+            long part = Math.round(opacity * (one >> shift & 0xff) + (1 - opacity) * (other >> shift & 0xff));
+            mixed |= (int) part << shift;
+        }
+        return String.format(Locale.ROOT, "#%06x", mixed);
     }
 
     private static double contrast(String one, String other) {

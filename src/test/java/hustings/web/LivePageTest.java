@@ -21,6 +21,7 @@ import hustings.play.ViewState;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.History;
+import hustings.trace.transit.Transits;
 import hustings.web.address.RunAddress;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -55,7 +56,7 @@ class LivePageTest extends BrowserFixture {
                 .split(" ");
         CompletedRun run = CompletedRun.of(Figures.loadScenario("K1"));
         return PictureLayout.of(
-                run.frames().get(frame),
+                Transits.of(run.frames()).stepTo(frame),
                 PictureSettings.of(run),
                 Double.parseDouble(size[0]),
                 Double.parseDouble(size[1]));

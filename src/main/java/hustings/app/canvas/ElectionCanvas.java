@@ -321,6 +321,11 @@ public final class ElectionCanvas extends PaintedRegion {
         }
     }
 
+    /** Whether the picture is as the papers print it, without the tokens of messages. */
+    BooleanProperty asPrintedProperty() {
+        return asPrinted;
+    }
+
     /** The speed of the animation, as a multiple of the normal one. */
     public DoubleProperty speedProperty() {
         return travel.rateProperty();

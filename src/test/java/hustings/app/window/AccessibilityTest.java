@@ -63,8 +63,8 @@ class AccessibilityTest extends WindowFixture {
                 .contains(
                         "Process 4 holds an election; coordinator: 7.",
                         "Process 7 has crashed.",
-                        "ELECTION from 4 to 5",
-                        "ELECTION from 4 to 7, lost: the receiver is down when it arrives");
+                        "ELECTION from 4 to 5, on its way",
+                        "ELECTION from 4 to 7, on its way");
         window.focusCanvas();
         window.press(KeyCode.DIGIT4);
         window.until(
