@@ -18,6 +18,7 @@ import javafx.event.Event;
 import javafx.geometry.Point2D;
 import javafx.scene.Cursor;
 import javafx.scene.Scene;
+import javafx.scene.input.KeyCode;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.StackPane;
@@ -152,6 +153,30 @@ class ElectionCanvasTest {
         });
         assertThat(canvas.animatingProperty().get()).isTrue();
         onFxThread(canvas::finishAnimation);
+        assertThat(canvas.animatingProperty().get()).isFalse();
+    }
+
+    @Test
+    void aClickDuringAMotionEndsItAndActsOnTheProcessThatWasClicked(FxRobot robot) {
+        onFxThread(() -> {
+            canvas.speedProperty().set(1e-3);
+            canvas.show(stage(2), LAYOUT, true);
+        });
+        assertThat(canvas.animatingProperty().get()).isTrue();
+        robot.clickOn(screenPoint(canvas.sceneLocationOf(5).orElseThrow()));
+        assertThat(canvas.animatingProperty().get()).isFalse();
+        assertThat(heard).containsExactly("clicked 5");
+    }
+
+    @Test
+    void aKeyDuringAMotionEndsIt(FxRobot robot) {
+        onFxThread(() -> {
+            canvas.speedProperty().set(1e-3);
+            canvas.show(stage(2), LAYOUT, true);
+            canvas.requestFocus();
+        });
+        assertThat(canvas.animatingProperty().get()).isTrue();
+        robot.type(KeyCode.DIGIT5);
         assertThat(canvas.animatingProperty().get()).isFalse();
     }
 
