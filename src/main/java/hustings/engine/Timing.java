@@ -111,6 +111,9 @@ public record Timing(
         /** The upper bound of both numbers. */
         public static final int MAX_RATE = 1000;
 
+        /** The rate of a clock that shows true time. */
+        public static final ClockRate TRUE = new ClockRate(1, 1);
+
         /** A rate in text form, as a regular expression. */
         public static final String PATTERN = "\\s*([1-9]\\d{0,2}|1000)\\s*(?:/\\s*([1-9]\\d{0,2}|1000)\\s*)?";
 

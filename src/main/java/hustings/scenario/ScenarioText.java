@@ -348,6 +348,21 @@ public final class ScenarioText {
         return DetectionType.formatBare(detection, group);
     }
 
+    /**
+     * Parses the rates of clocks as they stand in a file, without the braces, such as {@code 2: 3/2, 3: 1/2}.
+     *
+     * @throws IllegalArgumentException if the text gives no rates for processes of the group; the message says what was
+     *     found and what is expected
+     */
+    public static SortedMap<Integer, ClockRate> parseClocks(String text, Group group) {
+        return parseValue(CLOCKS, "{" + text + "}", group);
+    }
+
+    /** Formats the rates of clocks of processes of a group on one line; {@link #parseClocks} parses them. */
+    public static String formatClocks(SortedMap<Integer, ClockRate> clocks, Group group) {
+        return String.join(", ", YamlText.formatEntriesById(clocks, group, ClockRate::toString));
+    }
+
     private static <T> T parseValue(Key<Scenario, T> key, String text, Group group) {
         ParseContext in = new ParseContext(List.of(), RunLimits.OF_FILES);
         in.setGroup(group);

@@ -20,6 +20,7 @@ import hustings.engine.Intervention.Partition;
 import hustings.engine.MessageName;
 import hustings.engine.SentMessage;
 import hustings.engine.SimulationEvent;
+import hustings.engine.Timing.ClockRate;
 import hustings.model.Role;
 import hustings.play.InterventionChoice;
 import hustings.play.NetworkSides;
@@ -37,6 +38,7 @@ import java.util.stream.Stream;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -51,6 +53,10 @@ record ContextMenus(Session session, ViewState shown) {
 
     /** The delays offered for a message, in multiples of D. */
     private static final List<Integer> DELAYS = List.of(1, 2, 3, 5, 10);
+
+    /** The rates of a clock that are offered; the set-up takes any. */
+    private static final List<ClockRate> CLOCK_RATES =
+            List.of(new ClockRate(1, 2), new ClockRate(2, 3), ClockRate.TRUE, new ClockRate(3, 2), new ClockRate(2, 1));
 
     /** The most messages in the list of those in flight; the others have their menu in the picture. */
     private static final int MAX_MESSAGES = 60;
@@ -83,8 +89,27 @@ record ContextMenus(Session session, ViewState shown) {
         if (TimeoutChanges.hasRandomTimeouts(shown.run())) {
             menu.getItems().add(createItem("menuTimeout", "menu.timeout", name, Feather.WATCH, setTimeout));
         }
+        menu.getItems().add(createClockMenu(id));
         menu.getItems().addAll(new SeparatorMenuItem(), look, why);
         return menu;
+    }
+
+    /** Creates the submenu that sets how fast the clock of a process runs, by which its timers run. */
+    private Menu createClockMenu(int id) {
+        ClockRate now = shown.run().scenario().timing().clocks().getOrDefault(id, ClockRate.TRUE);
+        List<MenuItem> rates = new ArrayList<>();
+        for (ClockRate rate : CLOCK_RATES) {
+            String text = rate.equals(ClockRate.TRUE)
+                    ? Texts.of("menu.clock-true")
+                    : Texts.of("menu.clock-rate", rate.toString());
+            RadioMenuItem item = new RadioMenuItem(text);
+            item.setMnemonicParsing(false);
+            item.setId("menuClock" + rate.localTicks() + "_" + rate.trueTicks());
+            item.setSelected(rate.equals(now));
+            item.setOnAction(event -> session.edits().setClock(id, rate));
+            rates.add(item);
+        }
+        return createSubmenu("menuClock", Texts.of("menu.clock", name(id)), Feather.CLOCK, rates);
     }
 
     private MenuItem createProcessItem(InterventionChoice choice, int id) {

@@ -11,6 +11,7 @@ import hustings.picture.election.ProcessShape;
 import hustings.play.NetworkSides;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.IntPredicate;
 import javafx.beans.property.BooleanProperty;
 import javafx.geometry.Point2D;
@@ -26,8 +27,8 @@ import javafx.scene.shape.Line;
 
 /**
  * Cuts the network along a line dragged across the picture, or a link along a line dragged from one process to another.
- * It works while cutting is chosen in the menu or Shift is held. The effect is previewed during the drag; Escape
- * cancels.
+ * It works while cutting is chosen in the menu or Shift is held. Without either, a line from one process to another
+ * asks at its end which way their link is cut. The effect is previewed during the drag; Escape cancels.
  */
 final class CutTool extends Pane {
 
@@ -40,16 +41,26 @@ final class CutTool extends Pane {
     private final Session session;
     private final ElectionCanvas canvas;
     private final BooleanProperty cutting;
+    private final BiConsumer<Intervention.Link, Point2D> onLinkDrawn;
     private final Label sides = new Label();
     /** The point where the drag began; null if there is no drag. */
     private Point2D start;
+    /** Whether the drag only asks at its end: it began at a process, and nothing says that it cuts. */
+    private boolean asksAtEnd;
 
     /**
      * Creates the tool for a canvas; the pane must be laid over the canvas.
      *
      * @param cutting whether dragging cuts even without Shift; set to false after a cut
+     * @param onLinkDrawn what asks which way a link is cut, at a point of the screen
      */
-    CutTool(BoardColumn column, Session session, ElectionCanvas canvas, BooleanProperty cutting) {
+    CutTool(
+            BoardColumn column,
+            Session session,
+            ElectionCanvas canvas,
+            BooleanProperty cutting,
+            BiConsumer<Intervention.Link, Point2D> onLinkDrawn) {
+        this.onLinkDrawn = onLinkDrawn;
         this.column = column;
         this.session = session;
         this.canvas = canvas;
@@ -76,18 +87,39 @@ final class CutTool extends Pane {
     }
 
     private void onPressed(MouseEvent event) {
-        if (isCutGesture(event) && column.shown() != null) {
+        boolean cuts = isCutGesture(event);
+        asksAtEnd = !cuts;
+        if (column.shown() == null || !(cuts || mayDrawLink(event))) {
+            return;
+        }
+        start = positionOf(event);
+        if (cuts) {
             canvas.requestFocus();
             session.board().pause(); // so that the run does not go on under the line
-            start = positionOf(event);
         }
     }
 
+    /** Whether a drag may begin here that asks at its end what to do to a link; until then it may be a click. */
+    private boolean mayDrawLink(MouseEvent event) {
+        return event.getButton() == MouseButton.PRIMARY
+                && !event.isShortcutDown()
+                && !event.isAltDown()
+                && processAt(positionOf(event)).isPresent();
+    }
+
     private void onDragged(MouseEvent event) {
-        if (start != null) {
+        if (start == null) {
+            return;
+        }
+        if (!asksAtEnd || isDeliberate(event)) {
+            session.board().pause();
             updatePreview(positionOf(event));
             event.consume();
         }
+    }
+
+    private boolean isDeliberate(MouseEvent event) {
+        return start.distance(positionOf(event)) >= MIN_DRAG_LENGTH;
     }
 
     private void onReleased(MouseEvent event) {
@@ -98,8 +130,15 @@ final class CutTool extends Pane {
         List<List<Integer>> parts = sidesOfLine(end);
         Optional<Intervention.Link> link = findLinkTo(end);
         boolean startsAtProcess = processAt(start).isPresent(); // then only a link can be cut
-        boolean isDeliberate = start.distance(end) >= MIN_DRAG_LENGTH;
+        boolean isDeliberate = isDeliberate(event);
         stopDragging();
+        if (asksAtEnd) {
+            link.filter(drawn -> isDeliberate).ifPresent(drawn -> {
+                event.consume();
+                onLinkDrawn.accept(drawn, new Point2D(event.getScreenX(), event.getScreenY()));
+            });
+            return;
+        }
         event.consume();
         if (link.isPresent()) {
             cutting.set(false);
@@ -196,7 +235,7 @@ final class CutTool extends Pane {
     private void previewLink(Intervention.Link link) {
         Line line = createCutLine(centerOf(link.from()), centerOf(link.to()));
         getChildren().setAll(line, createRing(link.from(), "cut-side-0"), createRing(link.to(), "cut-side-0"));
-        sides.setText(Texts.of("cut.link", name(link.from()), name(link.to())));
+        sides.setText(Texts.of(asksAtEnd ? "cut.link-choice" : "cut.link", name(link.from()), name(link.to())));
     }
 
     private void previewUnfinishedLink(ProcessShape from, Point2D end) {

@@ -165,7 +165,7 @@ public final class RunColumn extends VBox {
     }
 
     private void createViews(BooleanProperty cutting) {
-        StackPane circle = new StackPane(canvas, new CutTool(column, session, canvas, cutting));
+        StackPane circle = new StackPane(canvas, new CutTool(column, session, canvas, cutting, this::openLinkMenu));
         circle.getStyleClass().add("canvas-frame");
         canvas.setMinSize(0, 0);
         circle.setMinSize(0, 0);
@@ -192,7 +192,7 @@ public final class RunColumn extends VBox {
         mouse.setOnProcessClicked(column::crashOrRevive);
         mouse.setOnProcessMenu(this::openProcessMenu);
         mouse.setOnMessageClicked(this::openFlightMenu);
-        mouse.setOnCutLinkClicked((link, at) -> replaceMenu(createMenus().forLink(link), at));
+        mouse.setOnCutLinkClicked(this::openLinkMenu);
     }
 
     private void updateActive() {
@@ -326,6 +326,10 @@ public final class RunColumn extends VBox {
     private void openFlightMenu(Frame.Flight flight, Point2D screen) {
         column.selectMessage(flight.sent().sequence());
         replaceMenu(createMenus().forMessage(flight, () -> openInspector(flight)), screen);
+    }
+
+    private void openLinkMenu(Intervention.Link link, Point2D screen) {
+        replaceMenu(createMenus().forLink(link), screen);
     }
 
     private ContextMenus createMenus() {

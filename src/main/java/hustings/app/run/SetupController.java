@@ -14,6 +14,7 @@ import hustings.app.widget.Spinners;
 import hustings.app.widget.StepModeSwitch;
 import hustings.app.widget.ValueField;
 import hustings.engine.Timing;
+import hustings.engine.Timing.ClockRate;
 import hustings.engine.Timing.Timeouts;
 import hustings.model.Group;
 import hustings.model.Publication;
@@ -28,6 +29,7 @@ import java.math.MathContext;
 import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -61,13 +63,14 @@ public final class SetupController {
     @FXML
     private Spinner<Integer> size, delay, shortest, longest, loss, seed;
     @FXML
-    private TextField ids, crashed, detectors, leader, timeouts;
+    private TextField ids, crashed, detectors, leader, timeouts, clocks;
     @FXML
     private Label idsProblem,
             crashedProblem,
             detectorsProblem,
             leaderProblem,
             timeoutsProblem,
+            clocksProblem,
             timeoutsLabel,
             networkNote,
             title,
@@ -108,6 +111,7 @@ public final class SetupController {
     private IdField detectorIds;
     private ValueField<SortedMap<Integer, Integer>> followed;
     private ValueField<Timeouts> givenTimeouts;
+    private ValueField<SortedMap<Integer, ClockRate>> givenClocks;
     private ModelSync<Run> controls;
     private Run run;
 
@@ -201,6 +205,16 @@ public final class SetupController {
                 text -> ScenarioText.parseTimeouts(
                         text, session.shown().run().scenario().group()),
                 submitting(given -> session.edits().changeTiming(timing -> timing.withTimeouts(given))));
+        givenClocks = new ValueField<>(
+                clocks,
+                clocksProblem,
+                new TreeMap<>(),
+                given -> run == null
+                        ? ""
+                        : ScenarioText.formatClocks(given, run.scenario().group()),
+                text -> ScenarioText.parseClocks(
+                        text, session.shown().run().scenario().group()),
+                submitting(given -> session.edits().changeTiming(timing -> timing.withClocks(given))));
     }
 
     private void configureTiming(
@@ -297,6 +311,7 @@ public final class SetupController {
         timeouts.setVisible(hasTimeouts);
         timeoutsLabel.setVisible(hasTimeouts);
         givenTimeouts.show(shown.timing().timeouts());
+        givenClocks.show(shown.timing().clocks());
         title.setText(Texts.translate(shown.title()));
         source.setText(shown.source().isEmpty() ? run.publication().source() : shown.source());
         notes.setText(run.areAllFramesVisible() ? Texts.translate(shown.notes()) : ""); // they may say how it ends

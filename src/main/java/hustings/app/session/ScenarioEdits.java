@@ -4,6 +4,7 @@ import hustings.engine.Frame;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.SimulationEvent.StageSent;
 import hustings.engine.Timing;
+import hustings.engine.Timing.ClockRate;
 import hustings.engine.Timing.Timeouts;
 import hustings.model.AlgorithmOption;
 import hustings.model.Group;
@@ -20,6 +21,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -109,6 +111,23 @@ public final class ScenarioEdits {
                 : before.get(Math.max(0, same - 1)).stage();
         RunDocument variant = run.document().withScenario(changed.withCaptionsUpTo(lastStage));
         return cursor.atSameMomentIn(Runs.runToEnd(variant));
+    }
+
+    /** Sets the rate of a process's clock, from the start on, and shows the same moment. */
+    public void setClock(int id, ClockRate rate) {
+        changer.changeRun(false, cursor -> {
+            Scenario scenario = cursor.firstRun().savableScenario();
+            SortedMap<Integer, ClockRate> clocks =
+                    new TreeMap<>(scenario.timing().clocks());
+            if (rate.equals(ClockRate.TRUE)) {
+                clocks.remove(id);
+            } else {
+                clocks.put(id, rate);
+            }
+            return clocks.equals(scenario.timing().clocks())
+                    ? cursor
+                    : atSameMoment(cursor, scenario.withTiming(scenario.timing().withClocks(clocks)));
+        });
     }
 
     /** Sets the next random timeout of a process after the shown frame, and shows the same moment. */

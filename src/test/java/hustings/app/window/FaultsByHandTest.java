@@ -49,6 +49,22 @@ class FaultsByHandTest extends WindowFixture {
     }
 
     @Test
+    void aLineDrawnWithoutShiftAsksWhichWayTheLinkIsCut() {
+        window.dragBetween(4, 4, 6, 6);
+        window.seesIn("#cutSides", "4 and 6 do not hear each other, or only one");
+        window.drop();
+        window.until("the choice is there", () -> OpenMenu.get().isPresent());
+        assertThat(window.session().board().canUndo()).as("nothing is cut yet").isFalse();
+        window.choose("menuCutOneWay6");
+        window.seesIn("#status", "6 cannot hear 4.");
+        assertThat(window.frame().isCut(4, 6)).isTrue();
+        assertThat(window.frame().isCut(6, 4)).isFalse();
+        assertThat(window.frame().process(4).live()).as("it was no click").isTrue();
+        window.clickProcess(4);
+        window.until("a click still crashes", () -> !window.frame().process(4).live());
+    }
+
+    @Test
     void aLineFromAProcessToAnotherCutsTheirLinkWhichHasAMenuOfItsOwn() {
         OpenMenu.choose(window, "cutTool");
         window.dragBetween(4, 4, 1, 5);
