@@ -6,10 +6,12 @@ import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.model.Group;
 import hustings.picture.election.ProcessShape;
+import hustings.play.UnnoticedCut;
 import hustings.play.ViewState;
 import hustings.trace.status.LastingFault;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -27,7 +29,7 @@ public final class NetworkTexts {
     }
 
     /**
-     * Describes the sides, the cut links, and the paused processes with the number of messages waiting for them; empty
+     * Describes the sides, what nobody has noticed of a cut or else the cut links, and the paused processes with the number of messages waiting for them; empty
      * if there are none, or if the status sentence names them all.
      */
     public static String describeNetworkFaults(ViewState shown) {
@@ -37,7 +39,9 @@ public final class NetworkTexts {
         if (!frame.sides().isEmpty() && !isInStatus) {
             faults.add(Texts.of("picture.cut-off", describeSides(frame.sides(), frame.group())));
         }
-        if (!frame.cuts().isEmpty() && !(isInStatus && LastingFault.canNameAllCuts(frame))) {
+        Optional<UnnoticedCut> unnoticed = UnnoticedCut.find(shown);
+        unnoticed.ifPresent(cut -> faults.add(cut.describe(frame, Texts.language())));
+        if (unnoticed.isEmpty() && !frame.cuts().isEmpty() && !(isInStatus && LastingFault.canNameAllCuts(frame))) {
             String links = frame.cuts().stream()
                     .map(link -> link.format(frame.group()::name))
                     .collect(Collectors.joining(", "));

@@ -19,6 +19,7 @@ import hustings.picture.lanes.Lanes;
 import hustings.picture.lanes.LanesBuilder;
 import hustings.play.CaptionText;
 import hustings.play.Run;
+import hustings.play.UnnoticedCut;
 import hustings.play.ViewState;
 import hustings.trace.RunHighlight;
 import java.util.ArrayList;
@@ -102,7 +103,7 @@ public final class PictureController {
     private Region toggleGap;
 
     @FXML
-    private Button heal;
+    private Button notice, heal;
 
     /** The faults of the network and the paused processes, in words; the letter and the text of the caption. */
     @FXML
@@ -149,7 +150,7 @@ public final class PictureController {
                 .visibleProperty()
                 .bind(board.sideBySideProperty().and(presenting).not());
         captionRoom.visibleProperty().bind(board.sideBySideProperty().not());
-        Controls.bindManagedToVisible(sidesLine, legend, captionRoom, frameTexts);
+        Controls.bindManagedToVisible(notice, sidesLine, legend, captionRoom, frameTexts);
         Controls.hideWhenEmpty(movedFaults);
         question.visibleProperty().addListener((observable, was, is) -> updateSidesLineVisibility());
         board.sideBySideProperty().subscribe(is -> columns.get(0).placeStatus(statusRow, is));
@@ -227,6 +228,7 @@ public final class PictureController {
     private void show(ViewState newState) {
         partition.setText(NetworkTexts.describeNetworkFaults(newState));
         heal.setVisible(!newState.frame().isNetworkIntact());
+        showNotice(newState);
         updateSidesLineVisibility();
         CaptionText captionText = newState.caption(Texts.language());
         letter.setText("(" + truncate(captionText.letter(), MAX_LETTER_LENGTH) + ")");
@@ -234,6 +236,19 @@ public final class PictureController {
         String text = truncate(captionText.text(), MAX_CAPTION_LENGTH);
         caption.setText(SHORT_LAST_WORD.matcher(text).replaceFirst("\u00a0"));
         fitCaption();
+    }
+
+    /** Offers that a process notices a cut, where its algorithm waits for that. */
+    private void showNotice(ViewState shown) {
+        Optional<UnnoticedCut> unnoticed = UnnoticedCut.find(shown).filter(UnnoticedCut::waitsForNotice);
+        notice.setVisible(unnoticed.isPresent());
+        unnoticed.ifPresent(cut -> {
+            int id = cut.processes().get(0);
+            String name = shown.frame().group().name(id);
+            notice.setText(Texts.of("cut.notices", name));
+            notice.setTooltip(new Tooltip(Texts.of("cut.notices-tip", name)));
+            notice.setOnAction(event -> session.board().intervene(new Intervention.Detect(id)));
+        });
     }
 
     /** Shows the network's sides and the heal button, unless a question takes up the space in a presentation. */
