@@ -4,7 +4,6 @@ import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.model.Message.MessageType;
 import hustings.scenario.Translation;
-import hustings.trace.PhraseFormatter;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,8 +49,11 @@ public record UnnoticedCut(List<Integer> processes, int leader, boolean waitsFor
 
     /** The sentence about it, such as "4 no longer hears 5 and has not noticed.". */
     public String describe(Frame frame, Translation language) {
-        PhraseFormatter wording = new PhraseFormatter(frame, language);
+        List<String> names = processes.stream().map(frame.group()::name).toList();
         return language.format(
-                "unnoticed", wording.formatIds(processes), processes.size(), wording.formatIds(List.of(leader)));
+                "unnoticed",
+                language.formatList(names),
+                names.size(),
+                frame.group().name(leader));
     }
 }
