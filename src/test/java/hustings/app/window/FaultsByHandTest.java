@@ -49,29 +49,6 @@ class FaultsByHandTest extends WindowFixture {
     }
 
     @Test
-    void afterACutSomebodyIsOfferedToNotice() {
-        window.interact(() -> window.session().openDemonstration("bully-idea"));
-        window.until(
-                "all follow 6",
-                () -> window.session().shown().run().origin().label().contains("bully-idea"));
-        assertThat(window.node("#notice", Button.class).isVisible()).isFalse();
-        int leader = window.frame().group().highest();
-        int lowest = window.frame()
-                .ids(process -> process.live() && !process.leads())
-                .get(0);
-        window.interact(() ->
-                window.session().board().intervene(new Intervention.Cut(Intervention.Link.between(lowest, leader))));
-        window.seesIn("#partition", lowest + " no longer hears " + leader + " and has not noticed.");
-        window.until("it is offered", () -> Seen.is("#notice"));
-        assertThat(window.text("#notice")).isEqualTo(lowest + " notices");
-        window.click("#notice");
-        window.until(
-                "it holds an election",
-                () -> window.frame().process(lowest).state().takesPart());
-        window.until("nothing more is offered", () -> !Seen.is("#notice"));
-    }
-
-    @Test
     void aLineDrawnWithoutShiftAsksWhichWayTheLinkIsCut() {
         window.dragBetween(4, 4, 6, 6);
         window.seesIn("#cutSides", "4 and 6 do not hear each other, or only one");
