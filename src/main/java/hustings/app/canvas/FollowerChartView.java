@@ -20,8 +20,8 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 
 /**
- * The chart of who follows whom over time below a picture, as far as the run has been watched. A click or a drag goes to
- * the step at that time.
+ * The chart of who follows whom over time below a picture, as far as the run has been watched. A click or a drag goes
+ * to the step at that time.
  */
 public final class FollowerChartView extends PaintedRegion {
 
