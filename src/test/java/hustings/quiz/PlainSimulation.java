@@ -26,6 +26,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -101,7 +102,10 @@ final class PlainSimulation<S extends ProcessState> {
             SortedSet<Integer> leading,
             Set<Integer> starting,
             Map<String, Integer> flying,
-            SortedMap<Integer, Integer> followed)
+            SortedMap<Integer, Integer> followed,
+            SortedMap<Integer, Long> numbers,
+            SortedMap<Integer, Integer> votes,
+            Set<String> cuts)
             implements Event {}
 
     /** What is in {@link #course}: a stage, a reaction, the loss of a message, or what is done to one. */
@@ -555,10 +559,21 @@ final class PlainSimulation<S extends ProcessState> {
                     leading(),
                     new TreeSet<>(starting),
                     flying,
-                    followed()));
+                    followed(),
+                    shown(ProcessState::shownNumber, 0L),
+                    shown(ProcessState::vote, ProcessState.NOBODY),
+                    Set.copyOf(cuts)));
             course.add(place, stages.get(stages.size() - 1));
             starting.clear();
         }
+    }
+
+    /** What is shown of each process, down or live, where it is not what all have that show nothing. */
+    private <V> SortedMap<Integer, V> shown(Function<ProcessState, V> what, V nothing) {
+        SortedMap<Integer, V> shown = new TreeMap<>();
+        states.forEach((id, state) -> shown.put(id, what.apply(state)));
+        shown.values().removeIf(nothing::equals);
+        return shown;
     }
 
     private interface Handler<S> {

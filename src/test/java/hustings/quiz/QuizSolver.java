@@ -384,7 +384,9 @@ final class QuizSolver {
         Matcher told = match(
                 Pattern.compile("\\(\\d+ processes at tick (\\d+), after .*? stages?\\."
                         + "(?: Crashed: (?:\\d+ processes|(.*?))\\.)?"
-                        + " Coordinator: (.*?)\\.(?: Holding an election: .*?\\.)? On their way: (.*)\\.\\)"),
+                        + " Coordinator: (.*?)\\.(?: Holding an election: .*?\\.)?"
+                        + "(?: Cut links: (.*?)\\.)?"
+                        + "((?: (?:In election number|Voted for) \\d+: .*?\\.)*) On their way: (.*)\\.\\)"),
                 picture);
         expected.append(shown.flying().entrySet().stream()
                 .map(entry -> entry.getValue() + " " + entry.getKey())
@@ -392,10 +394,42 @@ final class QuizSolver {
         boolean agrees = told.group(1).equals(tick)
                 && (told.group(2) == null || ids(told.group(2)).equals(down))
                 && (told.group(3).equals("none") ? new TreeSet<Integer>() : ids(told.group(3))).equals(shown.leading())
-                && told.group(4).replace(" and ", ", ").equals(expected.substring(1));
+                && cutsTold(told.group(4)).equals(shown.cuts())
+                && valuesTold(told.group(5), "In election number").equals(withTexts(shown.numbers()))
+                && valuesTold(told.group(5), "Voted for").equals(withTexts(shown.votes()))
+                && told.group(6).replace(" and ", ", ").equals(expected.substring(1));
         if (!agrees) {
             throw new IllegalStateException(picture + " is told of " + shown);
         }
+    }
+
+    /** By process, the value that it is told to have: "In election number 3: 1 and 2." says that of two. */
+    private static Map<Integer, String> valuesTold(String sentences, String beginning) {
+        Map<Integer, String> told = new TreeMap<>();
+        Pattern.compile(beginning + " (\\d+): (.*?)\\.")
+                .matcher(sentences)
+                .results()
+                .forEach(each -> ids(each.group(2)).forEach(id -> told.put(id, each.group(1))));
+        return told;
+    }
+
+    /** Each way of the links that are told to be cut: of "1-2 and 1>3", "1 2", "2 1" and "1 3". */
+    private static Set<String> cutsTold(String links) {
+        Set<String> cut = new HashSet<>();
+        for (String link : links == null ? new String[0] : links.split(", | and ")) {
+            String[] ends = link.split("[->]");
+            cut.add(ends[0] + " " + ends[1]);
+            if (link.contains("-")) {
+                cut.add(ends[1] + " " + ends[0]);
+            }
+        }
+        return cut;
+    }
+
+    private static Map<Integer, String> withTexts(Map<Integer, ?> values) {
+        Map<Integer, String> texts = new TreeMap<>();
+        values.forEach((id, value) -> texts.put(id, value.toString()));
+        return texts;
     }
 
     private static Object ofTheEnd(PlainSimulation<?> run, String question) {

@@ -191,22 +191,21 @@ class OpenTimeoutsTest {
     }
 
     private static String source(String name) throws IOException {
-        return Files.readString(Path.of("src/main/java/hustings/algorithm", name + ".java"));
+        return Files.readString(Path.of("src/main/java/hustings/algorithm/published", name + ".java"));
     }
 
-    /** A source without its package and imports. */
     /** The same source with one line changed: whoever has voted for another gives its vote again. */
     @Test
     void oneThatVotesTwiceInATermHasTwoLeadersInIt(@TempDir Path folder) throws IOException, ScenarioException {
         String raft = source("Raft");
-        String once = "boolean free = state.votedFor() == ProcessState.NOBODY || state.votedFor() == from;";
+        String once = "(state.votedFor() == ProcessState.NOBODY || state.votedFor() == from);";
         assertThat(raft).contains(once);
         Path file = folder.resolve("VotesTwice.java");
         Files.writeString(
                 file,
-                raft.replace(once, "boolean free = true;")
+                raft.replace(once, "true;")
                         .replaceAll("\\bRaft\\b", "VotesTwice")
-                        .replace("package hustings.algorithm;", ""));
+                        .replace("package hustings.algorithm.published;", ""));
         Algorithm<?> twice = AlgorithmFile.loadIntoCatalogue(file).with(Map.of("timeout", "5D"));
         SearchOutcome outcome = neverTwo(twice, 0, 2);
         Scenario found = outcome.violation().orElseThrow().scenario();

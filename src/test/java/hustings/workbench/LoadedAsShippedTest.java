@@ -47,7 +47,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class LoadedAsShippedTest {
 
-    private static final Path SOURCES = Path.of("src/main/java/hustings/algorithm");
+    private static final Path SOURCES = Path.of("src/main/java/hustings/algorithm/published");
 
     /** Compiling takes longer than most of what is asked of what was compiled. */
     private static final Map<String, Publication> LOADED = new HashMap<>();
@@ -191,8 +191,8 @@ class LoadedAsShippedTest {
                     .distinct()
                     .forEach(parts::add);
         }
-        String text =
-                "package copied;\n" + String.join("\n", imports).replace("hustings.algorithm", "copied") + classes;
+        String text = "package copied;\n" + String.join("\n", imports).replace("hustings.algorithm.published", "copied")
+                + classes;
         return Files.writeString(
                 folder.resolve("Copied" + type + ".java"), outsideTexts("\\b" + type + "\\b", "Copied" + type, text));
     }
