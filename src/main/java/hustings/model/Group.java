@@ -96,7 +96,7 @@ public final class Group {
         if (newNames.size() != ids.length) {
             throw new IllegalArgumentException("found " + newNames.size() + " names; expected " + ids.length);
         }
-        return new Group(ids, ring(), newNames.toArray(new String[0]), false);
+        return new Group(ids, ring(), newNames.toArray(new String[0]), descending);
     }
 
     /** The same ids and the same ring; each process is called by its id. */

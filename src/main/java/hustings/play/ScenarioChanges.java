@@ -126,9 +126,8 @@ public final class ScenarioChanges {
      */
     public static Scenario withGroup(Scenario scenario, Group group) {
         Group before = scenario.group();
-        boolean hasNamesAlone = group.hasNames()
-                && !before.hasNames()
-                && !group.isDescending()
+        boolean hasNamesAlone = ProcessNames.areLettered(group)
+                && !ProcessNames.areLettered(before)
                 && group.size() == before.size()
                 && group.highest() == group.size()
                 && group.id(0) == 1;

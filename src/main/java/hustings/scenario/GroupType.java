@@ -107,9 +107,7 @@ record GroupType() implements ValueType<Group> {
     static String format(Group group) {
         int last = group.size() - 1;
         List<String> names = ProcessNames.namesInWrittenOrder(group);
-        boolean areNumbers = IntStream.rangeClosed(0, last)
-                .allMatch(index -> names.get(index).equals(Integer.toString(group.id(index))));
-        if (areNumbers) {
+        if (!ProcessNames.areLettered(group)) {
             return NUMBERS.format(group.ids(), null);
         }
         boolean areInOrder = IntStream.rangeClosed(0, last).allMatch(index -> group.id(index) == index + 1);

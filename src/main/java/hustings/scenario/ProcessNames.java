@@ -177,13 +177,18 @@ public final class ProcessNames {
             return group;
         }
         List<String> names = namesInWrittenOrder(model);
-        boolean areIds = IntStream.range(0, names.size())
-                .allMatch(index -> names.get(index).equals(Integer.toString(model.id(index))));
-        Group named = areIds
-                ? group
-                : group.withNames(
-                        continueNames(names, Math.max(names.size(), ids.size())).subList(0, ids.size()));
+        Group named = areLettered(model)
+                ? group.withNames(
+                        continueNames(names, Math.max(names.size(), ids.size())).subList(0, ids.size()))
+                : group;
         return model.isDescending() ? named.withDescendingRanks() : named;
+    }
+
+    /** Whether the processes of a group are called by names, not by numbers, in whatever direction these count. */
+    public static boolean areLettered(Group group) {
+        List<String> names = namesInWrittenOrder(group);
+        return IntStream.range(0, names.size())
+                .anyMatch(index -> !names.get(index).equals(Integer.toString(group.id(index))));
     }
 
     /** What the processes of a group are called, in the order of the ranks as they are written. */

@@ -39,7 +39,7 @@ import java.util.stream.Stream;
  * algorithm: bully
  * options: {announce-to-all: true}
  * ids: 0..7                   # or [1, 3, 5..7], or names: A..E, or names with ranks: {A: 3, B: 7}
- * ranks: descending           # the lowest leads
+ * ranks: descending           # the lowest has the highest rank
  * compare:                    # other algorithms beside it
  *   - map
  *   - {algorithm: bully, options: {back: highest}}
@@ -142,7 +142,7 @@ public final class ScenarioText {
             "leader",
             new LeaderType(),
             "Whom the processes follow before the first event: an id, none, or for each id one of these; who is left"
-                    + " out follows the highest.",
+                    + " out follows the highest in rank.",
             null,
             LeaderType.Start::of);
     private static final Key<Scenario, GivenValues> VALUES = Key.optional(

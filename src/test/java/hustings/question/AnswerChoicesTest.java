@@ -54,7 +54,7 @@ class AnswerChoicesTest {
         assertThat(mistake(leader, Answer.Processes.of(List.of(5))))
                 .contains("It is among the first to answer 4, but it does not lead at that point.");
         assertThat(mistake(leader, Answer.Processes.of(List.of(7))))
-                .contains("It has the highest number, but it is down at that point.");
+                .contains("It has the highest rank, but it is down at that point.");
         assertThat(mistake(leader, Answer.Processes.of(List.of(1)))).contains("6 is missing. 1 is not among them.");
         Question total = Question.of(Kind.TOTAL);
         assertThat(Answers.computeAnswer(total, figure1, 0)).isEqualTo(new Answer.Count(15));

@@ -263,12 +263,12 @@ final class FeedbackCheck {
 
     private void addWrongLeaders() {
         wrong(
-                "It has the highest number, but it (does not lead|is down) at that point\\.",
+                "It has the highest rank, but it (does not lead|is down) at that point\\.",
                 said -> isOne(id -> id == highest()
                         && !leading().contains(id)
                         && live().contains(id) == said.group(1).startsWith("does")));
         wrong(
-                "It is the highest of those alive, but it does not lead at that point\\.",
+                "It has the highest rank of those alive, but it does not lead at that point\\.",
                 said -> isOne(id -> live().last().equals(id) && !leading().contains(id)));
         wrong(
                 "That leaves out that (\\d+) leads at that point\\.",

@@ -44,7 +44,7 @@ final class QuizSolver {
             "(?:At the start (.*?)\\. )?Every message takes (\\d+) ticks?\\. At each tick first comes what"
                     + " is listed here, then what arrives, in the order of sending \\(by sender, if sent"
                     + " together\\), then waits that end\\.( If several types are to be sent at one tick,"
-                    + " the one that the lowest sender sends first goes first\\.)?");
+                    + " the one that the sender of the lowest rank sends first goes first\\.)?");
     private static final String FIRST_MESSAGE = "Before the first message is sent: ";
 
     private final List<String> lines;
@@ -199,7 +199,7 @@ final class QuizSolver {
             int amount = 0;
             Matcher later = Pattern.compile(
                             "will crash the next time it sends, (?:before the first message leaves|after"
-                                    + " (\\d+) messages?); those to lower ids leave first\\.")
+                                    + " (\\d+) messages?); those to lower ranks leave first\\.")
                     .matcher(deed);
             if (later.matches()) {
                 amount = later.group(1) == null ? 0 : Integer.parseInt(later.group(1));

@@ -109,7 +109,7 @@ class NarratorTest {
                                 .detect(3, 0))
                         .subList(1, 4))
                 .containsExactly(
-                        "2 and 3 notice that the coordinator has crashed and ask all with higher ids: ELECTION.",
+                        "2 and 3 notice that the coordinator has crashed and ask all of higher rank: ELECTION.",
                         "2 messages to 6 are lost. 3 steps back. 3–5 answer 2 with OK.",
                         "2 has waited long enough. 2 grants the role to 5: GRANT.");
     }

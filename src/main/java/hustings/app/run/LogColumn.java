@@ -6,6 +6,7 @@ import hustings.engine.Frame;
 import hustings.model.Rule;
 import hustings.trace.TraceEvent;
 import java.util.Comparator;
+import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -19,9 +20,9 @@ enum LogColumn {
     /** The type of the message or of another event. */
     TYPE(18, true, TraceEvent::type),
     /** The sender, or the process to which the event happens. */
-    FROM(9, true, entry -> formatName(entry, entry.from())),
+    FROM(9, true, entry -> Participant.of(entry, entry.from())),
     /** The receiver, or another process concerned. */
-    TO(7, true, entry -> formatName(entry, entry.to())),
+    TO(7, true, entry -> Participant.of(entry, entry.to())),
     /** The content of the message, or the event in words. */
     CONTENT(20, false, TraceEvent::content),
     /** The published rules that were applied. */
@@ -29,25 +30,49 @@ enum LogColumn {
     /** The fate of a message. */
     FATE(16, true, entry -> entry.fate().map(LogColumn::describeFate).orElse(""));
 
-    /** Orders numbers by value, before other texts in alphabetical order. */
-    static final Comparator<String> ORDER = Comparator.comparing(LogColumn::isInteger)
-            .reversed()
-            .thenComparingInt(text -> isInteger(text) ? Integer.parseInt(text) : 0)
-            .thenComparing(Comparator.naturalOrder());
+    /** Orders processes by rank, then numbers by value, then other texts in alphabetical order. */
+    private static final Comparator<Object> ORDER = Comparator.comparingInt(LogColumn::rankOf)
+            .thenComparingInt(LogColumn::numberOf)
+            .thenComparing(Object::toString);
 
     private final double share;
     private final boolean filtered;
-    private final Function<TraceEvent, String> text;
+    private final Function<TraceEvent, Object> value;
 
-    LogColumn(double share, boolean filtered, Function<TraceEvent, String> text) {
+    LogColumn(double share, boolean filtered, Function<TraceEvent, Object> value) {
         this.share = share;
         this.filtered = filtered;
-        this.text = text;
+        this.value = value;
+    }
+
+    /** A process, which is shown by its name and ordered by its rank. */
+    private record Participant(int id, String name) {
+
+        /** The process with an id; an empty text for none. */
+        static Object of(TraceEvent entry, int id) {
+            return id == TraceEvent.NONE ? "" : new Participant(id, entry.name(id));
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
     }
 
     /** The text of an entry in this column; may be empty. */
     String text(TraceEvent entry) {
-        return text.apply(entry);
+        return value.apply(entry).toString();
+    }
+
+    /** The texts that occur in this column, each once: processes by rank, numbers by value, others by alphabet. */
+    List<String> listTexts(List<TraceEvent> entries) {
+        return entries.stream()
+                .map(value)
+                .distinct()
+                .sorted(ORDER)
+                .map(Object::toString)
+                .filter(text -> !text.isEmpty())
+                .toList();
     }
 
     /** The heading of the column. */
@@ -57,7 +82,9 @@ enum LogColumn {
 
     /** Creates the column of a table. Rows of one known height scroll much faster than rows that must be measured. */
     Column<TraceEvent> createTableColumn() {
-        return new Column<>("log-" + key(), title(), share, text).onSingleLine().orderedBy(ORDER);
+        return new Column<>("log-" + key(), title(), share, value)
+                .onSingleLine()
+                .orderedBy(ORDER);
     }
 
     /** Whether the column has a filter for its values. */
@@ -70,8 +97,13 @@ enum LogColumn {
         return Texts.toKey(this);
     }
 
-    private static boolean isInteger(String text) {
-        return text.matches("\\d{1,9}");
+    private static int rankOf(Object value) {
+        return value instanceof Participant process ? process.id() : Integer.MAX_VALUE;
+    }
+
+    private static int numberOf(Object value) {
+        String text = value.toString();
+        return text.matches("\\d{1,9}") ? Integer.parseInt(text) : Integer.MAX_VALUE;
     }
 
     private static String describeRules(TraceEvent entry) {
@@ -81,9 +113,5 @@ enum LogColumn {
 
     private static String describeFate(Frame.Fate fate) {
         return Texts.of("log.fate." + Texts.toKey(fate));
-    }
-
-    private static String formatName(TraceEvent entry, int id) {
-        return id == TraceEvent.NONE ? "" : entry.name(id);
     }
 }

@@ -190,9 +190,7 @@ final class LogView extends BorderPane {
         int at = filters.getChildren().indexOf(search);
         for (LogColumn column : LogColumn.values()) {
             if (column.hasFilter()) {
-                Stream<String> texts = trace.log().stream().map(column::text).filter(text -> !text.isEmpty());
-                List<String> values = texts.distinct().sorted(LogColumn.ORDER).toList();
-                filters.getChildren().add(++at, createValueFilter(column, values));
+                filters.getChildren().add(++at, createValueFilter(column, column.listTexts(trace.log())));
             }
         }
     }

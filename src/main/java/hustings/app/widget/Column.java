@@ -52,9 +52,9 @@ public final class Column<S> extends TableColumn<S, Object> {
         return this;
     }
 
-    /** Sorts the texts by a comparator. */
-    public Column<S> orderedBy(Comparator<String> order) {
-        setComparator(Comparator.comparing(String::valueOf, order));
+    /** Sorts the values by a comparator. */
+    public Column<S> orderedBy(Comparator<Object> order) {
+        setComparator(order);
         return this;
     }
 

@@ -319,6 +319,26 @@ class ScenarioEditsTest {
     }
 
     @Test
+    void namesAloneLeaveARunOfDescendingNumbersAsItIs() throws ScenarioException {
+        open("""
+                algorithm: bully
+                ids: 11..13
+                ranks: descending
+                crashed: 11
+                events: [{at: 3, detect: 13}]
+                """);
+        session.edits().setGroup(ScenarioText.parseGroup("A..C").withDescendingRanks());
+        assertThat(saved()).isEqualTo("""
+                algorithm: bully
+                ids: {A: 11, B: 12, C: 13}
+                ranks: descending
+                crashed: A
+                events:
+                  - {at: 3, detect: C}
+                """);
+    }
+
+    @Test
     void whomProcessesFollowAtTheStartIsSetAndUndone() throws ScenarioException {
         open("""
                 algorithm: raft
