@@ -52,7 +52,7 @@ class FieldFilesTest {
                         "option-yes.yaml",
                         "line 3, column 28, options.announce-to-all: found the text 'yes'; expected one of false, true;"
                                 + " did you mean true?"),
-                arguments("called-lcr.yaml", "raft; did you mean chang-roberts?"));
+                arguments("called-lcr.yaml", "; did you mean chang-roberts?"));
     }
 
     @ParameterizedTest
@@ -220,13 +220,23 @@ class FieldFilesTest {
         return Stream.of(
                 arguments("raft-cold-start.yaml", "1..5 follow 2\n"),
                 arguments("raft-same-timeouts.yaml", "1..3 follow nobody\n"),
-                arguments("raft-split-vote.yaml", "1..4 follow 4\n5 is crashed\n"));
+                arguments("raft-split-vote.yaml", "1..4 follow 4\n5 is crashed\n"),
+                arguments("bully-split-and-healed.yaml", "2..4 follow 4\n1,5 follow 5\n"),
+                arguments("raft-cut-from-leader.yaml", "1..4 follow 1\n5 follows 5\n"),
+                arguments("raft-only-sends.yaml", "1..3 follow nobody\n"),
+                arguments("raft-three-stop.yaml", "1..5 follow 2\n"));
     }
 
     @ParameterizedTest
     @MethodSource("runsWithTheirConclusions")
-    void givenTimeoutsLeadToTheSameAsBefore(String name, String conclusion) {
+    void runsEndWithTheSameLeadersAsBefore(String name, String conclusion) {
         assertThat(run(name).out()).endsWith(conclusion);
+    }
+
+    @Test
+    void whoOnlySendsDeposesNobodyIfItMustAskFirst() {
+        assertThat(run("raft-only-sends.yaml", "--option", "prevote=true").out())
+                .endsWith("1 follows nobody\n2..3 follow 3\n");
     }
 
     @Test

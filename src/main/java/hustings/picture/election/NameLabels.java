@@ -3,6 +3,7 @@ package hustings.picture.election;
 import hustings.picture.Box;
 import hustings.picture.TextMetrics;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -18,6 +19,12 @@ final class NameLabels {
 
     private static final double MIN_SIZE = 0.2;
     private static final double SHRINKING = 0.93;
+
+    /** The font size, in radii, below which names are shortened instead. */
+    private static final double SHORTENING_SIZE = 0.4;
+
+    /** The most characters of shortened names, in the order in which they are tried. */
+    private static final List<Integer> SHORTENED = List.of(8, 6, 5);
 
     /** The height of a label, in font sizes, and the gap above it, in radii. */
     private static final double HEIGHT = 1.25;
@@ -43,32 +50,80 @@ final class NameLabels {
         return name.codePointCount(0, name.length()) > MAX_LENGTH_INSIDE;
     }
 
-    /** Lays out the names of the processes that do not fit in their circles, in the largest size without overlap. */
+    /**
+     * Lays out the names of the processes that do not fit in their circles, in the largest size without overlap; where
+     * that is too small to be read, shortened ones, as long as no two are the same then.
+     */
     static List<LabelShape> layOut(List<ProcessShape> processes, double width, double height) {
         List<ProcessShape> named = processes.stream()
                 .filter(process -> process.showsId() && isBelow(process.name()))
                 .toList();
-        double part = MAX_SIZE;
-        List<LabelShape> labels = layOut(named, part, width, height);
-        while (part > MIN_SIZE && !isFree(labels, processes)) {
-            part *= SHRINKING;
-            labels = layOut(named, part, width, height);
+        List<String> whole = named.stream().map(ProcessShape::name).toList();
+        Layout layout = layOut(named, whole, processes, width, height);
+        for (int i = 0; i < SHORTENED.size() && layout.part() < SHORTENING_SIZE; i++) {
+            List<String> shorter = shorten(whole, SHORTENED.get(i));
+            if (new HashSet<>(shorter).size() == shorter.size()) {
+                layout = layOut(named, shorter, processes, width, height);
+            }
         }
-        return labels;
+        return layout.labels();
     }
 
-    private static List<LabelShape> layOut(List<ProcessShape> named, double part, double width, double height) {
+    /** @param part the font size, in radii */
+    private record Layout(List<LabelShape> labels, double part) {}
+
+    private static Layout layOut(
+            List<ProcessShape> named, List<String> texts, List<ProcessShape> processes, double width, double height) {
+        double part = MAX_SIZE;
+        List<LabelShape> labels = layOut(named, texts, part, width, height);
+        while (part > MIN_SIZE && !isFree(labels, processes)) {
+            part *= SHRINKING;
+            labels = layOut(named, texts, part, width, height);
+        }
+        return new Layout(labels, part);
+    }
+
+    /** Shortens names: without the beginning that all share, as in "…0012", or else without their ends. */
+    static List<String> shorten(List<String> names, int most) {
+        String shared = names.stream().reduce(NameLabels::sharedBeginning).orElse("");
+        return names.stream()
+                .map(name -> {
+                    boolean isSame = name.codePointCount(0, name.length()) <= most;
+                    String rest = name.substring(shared.length());
+                    boolean endFits = !rest.isEmpty() && rest.codePointCount(0, rest.length()) < most;
+                    String beginning = isSame ? name : name.substring(0, name.offsetByCodePoints(0, most - 1)) + "…";
+                    return !isSame && endFits ? "…" + lastCharacters(name, most - 1) : beginning;
+                })
+                .toList();
+    }
+
+    private static String lastCharacters(String text, int count) {
+        return text.substring(text.offsetByCodePoints(text.length(), -count));
+    }
+
+    private static String sharedBeginning(String one, String other) {
+        int length = 0;
+        while (length < Math.min(one.length(), other.length())
+                && one.codePointAt(length) == other.codePointAt(length)) {
+            length += Character.charCount(one.codePointAt(length));
+        }
+        return one.substring(0, Math.min(length, one.length()));
+    }
+
+    private static List<LabelShape> layOut(
+            List<ProcessShape> named, List<String> texts, double part, double width, double height) {
         List<LabelShape> labels = new ArrayList<>();
-        for (ProcessShape process : named) {
+        for (int i = 0; i < named.size(); i++) {
+            ProcessShape process = named.get(i);
             double size = part * process.radius();
-            double boxWidth = TextMetrics.width(process.name(), size) + 0.4 * size;
+            double boxWidth = TextMetrics.width(texts.get(i), size) + 0.4 * size;
             double boxHeight = HEIGHT * size;
             double centerX = Math.max(boxWidth / 2 + 2, Math.min(width - boxWidth / 2 - 2, process.x()));
             double gap = process.dissent().isPresent() ? GAP_BELOW_BELIEF : GAP;
             double centerY = process.y() + (1 + gap) * process.radius() + boxHeight / 2;
             Box box = Box.around(centerX, Math.min(height - boxHeight / 2 - 1, centerY), boxWidth, boxHeight);
             labels.add(new LabelShape(
-                    process.name(), LabelShape.Kind.NAME, box, size, Optional.empty(), Set.of(process.id())));
+                    texts.get(i), LabelShape.Kind.NAME, box, size, Optional.empty(), Set.of(process.id())));
         }
         return labels;
     }

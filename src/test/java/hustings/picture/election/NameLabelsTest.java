@@ -10,6 +10,7 @@ import hustings.picture.Box;
 import hustings.scenario.Scenario;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -87,5 +88,33 @@ class NameLabelsTest {
     void namesOfThreeLettersStandInTheCircles(int processes) {
         assertThat(picture(processes, "ab", 960, 640).labels())
                 .noneMatch(label -> label.kind() == LabelShape.Kind.NAME);
+    }
+
+    @Test
+    void namesAreShortenedToWhatTellsThemApart() {
+        assertThat(NameLabels.shorten(List.of("longname0001", "longname0002"), 5))
+                .containsExactly("…0001", "…0002");
+        assertThat(NameLabels.shorten(List.of("alexandria", "baltimore", "rome"), 6))
+                .containsExactly("alexa…", "balti…", "rome");
+    }
+
+    /** Where only tiny whole names would have room, shortened ones are larger, still differ, and touch nothing. */
+    @ParameterizedTest
+    @CsvSource({"16, 960, 640", "16, 1920, 1080"})
+    void crowdedNamesAreShortenedAndTouchNothing(int processes, double width, double height) {
+        ElectionPicture picture = picture(processes, "coordinator", width, height);
+        List<LabelShape> names = picture.labels().stream()
+                .filter(label -> label.kind() == LabelShape.Kind.NAME)
+                .toList();
+        assertThat(names).hasSize(processes).extracting(LabelShape::text).doesNotHaveDuplicates();
+        assertThat(names).allMatch(name -> name.text().startsWith("…"));
+        assertThat(picture.processes()).allMatch(process -> process.name().startsWith("coordinator"));
+        for (LabelShape name : names) {
+            assertThat(names)
+                    .filteredOn(other -> !other.equals(name))
+                    .noneMatch(other -> other.box().overlaps(name.box()));
+            assertThat(picture.processes())
+                    .allMatch(process -> name.box().distanceTo(process.x(), process.y()) >= process.radius());
+        }
     }
 }
