@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The mistakes that people make: that a search finds where each strikes, and that the right algorithm is not struck. */
+/** The mistakes that people make: a search finds where each strikes, and the right algorithm is not struck there. */
 class MistakeSearchTest {
 
     /** Where more than half are crashed from the start, nobody can be elected. */
