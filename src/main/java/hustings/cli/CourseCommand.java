@@ -92,10 +92,14 @@ final class CourseCommand extends ConsoleCommand {
                     .add(addPage(figure.id(), Figures.loadScenario(figure.id())));
         }
         List<WebPage.IndexEntry> demonstrations = new ArrayList<>();
+        List<WebPage.IndexEntry> mistakes = new ArrayList<>();
         for (Demonstration demonstration : Demonstrations.all()) {
-            demonstrations.add(addPage(demonstration.id(), Demonstrations.loadScenario(demonstration.id())));
+            boolean isOfMistake = demonstration.kind() == Demonstration.Kind.STRIKE;
+            (isOfMistake ? mistakes : demonstrations)
+                    .add(addPage(demonstration.id(), Demonstrations.loadScenario(demonstration.id())));
         }
         groups.put("Demonstrations: the idea and the weak spot of each algorithm", demonstrations);
+        groups.put("Mistakes that people make, and where they strike", mistakes);
         for (String id : ShippedLessons.IDS) {
             Lesson lesson = ShippedLessons.find(id).orElseThrow();
             groups.put(lesson.title(), addPages(lesson, id + "-"));

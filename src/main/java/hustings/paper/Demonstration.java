@@ -1,5 +1,6 @@
 package hustings.paper;
 
+import hustings.algorithm.Catalogue;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import java.util.Set;
@@ -38,7 +39,9 @@ public record Demonstration(String algorithm, Kind kind, Scenario scenario) {
         /** The effect of a lost disk; not for every algorithm. */
         FORGOTTEN_VOTE("raft"),
         /** A start from nobody; not for every algorithm. */
-        COLD_START("raft");
+        COLD_START("raft"),
+        /** A run in which a mistake does harm; for every mistake, and for nothing else. */
+        STRIKE;
 
         private final Set<String> algorithms;
 
@@ -48,7 +51,8 @@ public record Demonstration(String algorithm, Kind kind, Scenario scenario) {
 
         /** Whether a demonstration of this kind exists for an algorithm. */
         boolean existsFor(String algorithm) {
-            return algorithms.isEmpty() || algorithms.contains(algorithm);
+            boolean isMistake = Catalogue.findRightVersion(algorithm).isPresent();
+            return isMistake == (this == STRIKE) && (algorithms.isEmpty() || algorithms.contains(algorithm));
         }
 
         String idFor(String algorithm) {

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 
 /**
  * The demonstrations: for every algorithm of the catalogue, a scenario that shows its idea and one that shows its weak
- * spot; for some, scenarios with network faults. Each file is read when its demonstration is first requested.
+ * spot; for some, scenarios with network faults; for every mistake, one in which it strikes. Each file is read when its demonstration is first requested.
  */
 public final class Demonstrations {
 
@@ -28,7 +28,7 @@ public final class Demonstrations {
 
     private Demonstrations() {}
 
-    /** All demonstrations in the order of the catalogue; for each algorithm its idea first. */
+    /** All demonstrations in the order of the catalogue, for each algorithm its idea first; then those of mistakes. */
     public static List<Demonstration> all() {
         return filterById(id -> true).toList();
     }
@@ -39,7 +39,7 @@ public final class Demonstrations {
     }
 
     private static Stream<Demonstration> filterById(Predicate<String> isId) {
-        return Catalogue.shipped().stream()
+        return Catalogue.shippedAndMistakes().stream()
                 .map(Publication::name)
                 .flatMap(name -> Arrays.stream(Kind.values())
                         .filter(kind -> kind.existsFor(name) && isId.test(kind.idFor(name)))

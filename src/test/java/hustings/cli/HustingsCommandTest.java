@@ -316,7 +316,10 @@ class HustingsCommandTest {
                 .contains("  --option announce-to-all=false|true (as published: false)\n");
         assertThat(Run.of("list", "demonstrations").out())
                 .startsWith("bully-idea                     The highest takes over, and takes back\n")
-                .endsWith("raft-cold-start                A start without a leader\n");
+                .contains("raft-cold-start                A start without a leader\n")
+                .endsWith("raft-waits-anew-strike         Who refuses begins to wait anew\n");
+        assertThat(Run.of("list", "mistakes").out())
+                .startsWith("bully-follows-first-ok: Bully that follows the first OK\n  mKeRix/room-assistant#196\n");
         assertThat(Run.of("list", "lessons").out()).startsWith("bully-lesson ");
         assertThat(json("list", "algorithms")).startsWith("[{\"name\":\"bully\",\"title\":\"Bully\",\"source\":");
         assertThat(Run.of("list").out())

@@ -95,7 +95,7 @@ class DemonstrationsTest {
         assertThat(Demonstrations.all())
                 .extracting(Demonstration::id)
                 .startsWith("bully-idea", "bully-weak-spot", "bully-link-fault", "modified-bully-idea")
-                .hasSize(2 * Catalogue.shipped().size() + 6);
+                .hasSize(2 * Catalogue.shipped().size() + 6 + Catalogue.mistakes().size());
         assertThat(Demonstrations.all()).extracting(Demonstration::title).doesNotHaveDuplicates();
         assertThat(Demonstrations.all())
                 .filteredOn(demonstration -> demonstration.algorithm().equals("raft"))
@@ -140,7 +140,7 @@ class DemonstrationsTest {
         Scenario scenario = Demonstrations.loadScenario(demonstration.id());
         // how often a leader's heartbeats come, the paper leaves open
         Set<String> open = switch (demonstration.kind()) {
-            case IDEA, WEAK_SPOT, FORGOTTEN_VOTE, COLD_START -> Set.of("heartbeat");
+            case IDEA, WEAK_SPOT, FORGOTTEN_VOTE, COLD_START, STRIKE -> Set.of("heartbeat");
             case LINK_FAULT, RETURN -> Set.of("heartbeat", "heartbeat-replies");
             case PREVOTE -> Set.of("heartbeat", "prevote", "check-quorum");
         };
@@ -218,6 +218,11 @@ class DemonstrationsTest {
             raft-return                   | stopped | 1..5 in 2                | 24
             raft-forgotten-vote           | stopped | 2..3,5 in nobody; 1 in 1; 4 in 4 | 23
             raft-cold-start               | stopped | 1..5 in 2                | 20
+            bully-follows-first-ok-strike | rests   | 1 in 2; 2..3 in 3        | 11
+            bully-tells-askers-strike     | rests   | 2..3 in 3; 1 in 4        |  5
+            raft-counts-twice-strike      | stopped | 4..5 in nobody; 1..2 in 1; 3 in 3 | 23
+            raft-counts-old-votes-strike  | stopped | 4 in 1; 1..3,5 in 4      | 27
+            raft-waits-anew-strike        | stopped | 1..4 in nobody           | 18
             """)
     void demonstrationEnds(String id, String ending, String beliefs, long messages) {
         Measurement run = run(Demonstrations.loadScenario(id));
@@ -395,6 +400,23 @@ class DemonstrationsTest {
                 .allMatch(process -> process.state().toString().contains("term=0"));
         assertThat(frames.get(frames.size() - 1).processes())
                 .allMatch(process -> process.state().toString().contains("term=1"));
+    }
+
+    /** The events are the same: it is the mistake that does the harm. */
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource(delimiter = '|', textBlock = """
+            bully-follows-first-ok-strike | 1..3 in 3
+            bully-tells-askers-strike     | 1..3 in 3
+            raft-counts-twice-strike      | 1..2,4..5 in nobody; 3 in 3
+            raft-counts-old-votes-strike  | 1..5 in 4
+            raft-waits-anew-strike        | 1..4 in 2
+            """)
+    void withTheRightAlgorithmNothingIsStruck(String id, String beliefs) {
+        Scenario wrong = Demonstrations.loadScenario(id);
+        Publication right =
+                Catalogue.findRightVersion(wrong.algorithm().name()).orElseThrow();
+        assertThat(beliefs(run(wrong.withAlgorithm(AlgorithmChoice.asPublished(right.name())))))
+                .isEqualTo(beliefs);
     }
 
     private static List<Integer> leadersOfTerm2(Scenario scenario) {

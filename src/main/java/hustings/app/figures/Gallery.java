@@ -18,7 +18,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * The entries of the gallery: all figures by paper, then the demonstrations of each algorithm. Plots, tables and
+ * The entries of the gallery: all figures by paper, then the demonstrations of each algorithm and mistake. Plots, tables and
  * pictures are computed only once.
  */
 final class Gallery {
@@ -43,9 +43,10 @@ final class Gallery {
 
     private static GalleryEntry createEntry(Session session, Demonstration demonstration) {
         String id = demonstration.id();
+        String group = demonstration.kind() == Demonstration.Kind.STRIKE ? "figures.mistakes" : "figures.algorithms";
         return new GalleryEntry(
-                Texts.of("figures.algorithms"),
-                Texts.of("figures.algorithms-note"),
+                Texts.of(group),
+                Texts.of(group + "-note"),
                 id,
                 Texts.titleOf(demonstration.algorithm()),
                 Texts.of("figures.demonstration." + demonstration.kind().id()),
