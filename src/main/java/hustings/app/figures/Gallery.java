@@ -18,8 +18,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * The entries of the gallery: all figures by paper, then the demonstrations of each algorithm and mistake. Plots, tables and
- * pictures are computed only once.
+ * The entries of the gallery: all figures by paper, then the demonstrations of each algorithm and of each mistake.
+ * Plots, tables and pictures are computed only once.
  */
 final class Gallery {
 
