@@ -138,16 +138,19 @@ public final class Catalogue {
     /**
      * Finds an algorithm by its name; a mistake, too.
      *
-     * @throws IllegalArgumentException if there is none; the message lists the names
+     * @throws IllegalArgumentException if there is none; the message lists those that ship
      */
     public static Publication getByName(String name) {
         return all().stream()
                 .filter(publication -> publication.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> {
-                    List<String> names = SHIPPED.stream().map(Publication::name).toList();
+                    List<String> shipped =
+                            SHIPPED.stream().map(Publication::name).toList();
                     return new UnknownNameException(
-                            "unknown algorithm '" + name + "'; expected one of " + names, name, names);
+                            "unknown algorithm '" + name + "'; expected one of " + shipped,
+                            name,
+                            all().stream().map(Publication::name).toList());
                 });
     }
 }

@@ -15,13 +15,25 @@ import java.util.stream.Stream;
  * @param source the citation; empty if it is not published
  * @param options its options, in the order in which they are shown
  * @param factory makes the algorithm with the options chosen
+ * @param isMistake whether it is a wrong version of another one, which can be named and is offered nowhere
  */
 public record Publication(
         String name,
         String title,
         String source,
         List<AlgorithmOption> options,
-        Function<Options, Algorithm<?>> factory) {
+        Function<Options, Algorithm<?>> factory,
+        boolean isMistake) {
+
+    /** Creates the entry of an algorithm that is offered. */
+    public Publication(
+            String name,
+            String title,
+            String source,
+            List<AlgorithmOption> options,
+            Function<Options, Algorithm<?>> factory) {
+        this(name, title, source, options, factory, false);
+    }
 
     /** Creates an entry without options; they can be added by {@link #option}. */
     public static Publication of(String name, String title, String source, Function<Options, Algorithm<?>> factory) {
@@ -39,7 +51,7 @@ public record Publication(
     public Publication option(AlgorithmOption option) {
         List<AlgorithmOption> more =
                 Stream.concat(options.stream(), Stream.of(option)).toList();
-        return new Publication(name, title, source, more, factory);
+        return new Publication(name, title, source, more, factory, isMistake);
     }
 
     /** A copy with one more option that is off as published and can be switched on. */

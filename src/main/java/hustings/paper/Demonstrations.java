@@ -17,7 +17,8 @@ import java.util.stream.Stream;
 
 /**
  * The demonstrations: for every algorithm of the catalogue, a scenario that shows its idea and one that shows its weak
- * spot; for some, scenarios with network faults; for every mistake, one in which it strikes. Each file is read when its demonstration is first requested.
+ * spot; for some, scenarios with network faults; for every mistake, one in which it strikes. Each file is read when its
+ * demonstration is first requested.
  */
 public final class Demonstrations {
 

@@ -393,8 +393,17 @@ public interface ValueType<T> {
         public String read(YamlValue value, ParseContext in) throws ScenarioException {
             return value instanceof YamlValue.Scalar scalar && JavaFileName.isJavaFile(scalar.text())
                     ? in.loadAlgorithm(scalar)
-                    : ChoiceOfWords.of(names(in.knownAlgorithms()), "the name of an algorithm: ")
+                    : new ChoiceOfWords<>(
+                                    names(in.knownAlgorithms()), Function.identity(), expected(in), "text")
                             .read(value, in);
+        }
+
+        /** Mistakes can be named, and are not in the list of what is expected. */
+        private static String expected(ParseContext in) {
+            List<Publication> offered = in.knownAlgorithms().stream()
+                    .filter(known -> !known.isMistake())
+                    .toList();
+            return "the name of an algorithm: " + String.join(", ", names(offered));
         }
 
         private static List<String> names(List<Publication> publications) {

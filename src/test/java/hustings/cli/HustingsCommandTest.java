@@ -319,7 +319,12 @@ class HustingsCommandTest {
                 .contains("raft-cold-start                A start without a leader\n")
                 .endsWith("raft-waits-anew-strike         Who refuses begins to wait anew\n");
         assertThat(Run.of("list", "mistakes").out())
-                .startsWith("bully-follows-first-ok: Bully that follows the first OK\n  mKeRix/room-assistant#196\n");
+                .startsWith("""
+                        bully-follows-first-ok: Bully that follows the first OK
+                          course work; of the same kind only: mKeRix/room-assistant#196
+                        bully-tells-askers: Bully whose winner tells only who asked
+                          course work; of the same kind only: atomix/atomix#203
+                        raft-counts-twice: Raft""");
         assertThat(Run.of("list", "lessons").out()).startsWith("bully-lesson ");
         assertThat(json("list", "algorithms")).startsWith("[{\"name\":\"bully\",\"title\":\"Bully\",\"source\":");
         assertThat(Run.of("list").out())

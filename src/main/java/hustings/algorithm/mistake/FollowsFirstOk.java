@@ -22,7 +22,7 @@ public final class FollowsFirstOk extends Bully {
             Bully.PUBLICATION,
             "bully-follows-first-ok",
             "Bully that follows the first OK",
-            "mKeRix/room-assistant#196",
+            "course work; of the same kind only: mKeRix/room-assistant#196",
             FollowsFirstOk::new);
 
     private FollowsFirstOk(Options options) {

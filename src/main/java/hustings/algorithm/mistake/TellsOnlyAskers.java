@@ -31,7 +31,7 @@ public final class TellsOnlyAskers implements Algorithm<TellsOnlyAskers.State> {
             Bully.PUBLICATION,
             "bully-tells-askers",
             "Bully whose winner tells only who asked",
-            "atomix/atomix#203",
+            "course work; of the same kind only: atomix/atomix#203",
             TellsOnlyAskers::new);
 
     /**
