@@ -393,8 +393,7 @@ public interface ValueType<T> {
         public String read(YamlValue value, ParseContext in) throws ScenarioException {
             return value instanceof YamlValue.Scalar scalar && JavaFileName.isJavaFile(scalar.text())
                     ? in.loadAlgorithm(scalar)
-                    : new ChoiceOfWords<>(
-                                    names(in.knownAlgorithms()), Function.identity(), expected(in), "text")
+                    : new ChoiceOfWords<>(names(in.knownAlgorithms()), Function.identity(), expected(in), "text")
                             .read(value, in);
         }
 

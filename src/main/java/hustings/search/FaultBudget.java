@@ -14,7 +14,8 @@ import java.util.List;
  * @param cuts links that are cut both ways
  * @param oneWay links that are cut one way
  * @param pauses pauses of a process
- * @param late messages that are late, or that come twice if the bounds say so, which are not among the {@link #totalFaults}
+ * @param late messages that are late, or that come twice if the bounds say so, which are not among the {@link
+ *     #totalFaults}
  */
 record FaultBudget(int faults, int diskLosses, int cuts, int oneWay, int pauses, int late) {
 

@@ -318,8 +318,7 @@ class HustingsCommandTest {
                 .startsWith("bully-idea                     The highest takes over, and takes back\n")
                 .contains("raft-cold-start                A start without a leader\n")
                 .endsWith("raft-waits-anew-strike         Who refuses begins to wait anew\n");
-        assertThat(Run.of("list", "mistakes").out())
-                .startsWith("""
+        assertThat(Run.of("list", "mistakes").out()).startsWith("""
                         bully-follows-first-ok: Bully that follows the first OK
                           course work; of the same kind only: mKeRix/room-assistant#196
                         bully-tells-askers: Bully whose winner tells only who asked

@@ -95,7 +95,9 @@ class DemonstrationsTest {
         assertThat(Demonstrations.all())
                 .extracting(Demonstration::id)
                 .startsWith("bully-idea", "bully-weak-spot", "bully-link-fault", "modified-bully-idea")
-                .hasSize(2 * Catalogue.shipped().size() + 6 + Catalogue.mistakes().size());
+                .hasSize(2 * Catalogue.shipped().size()
+                        + 6
+                        + Catalogue.mistakes().size());
         assertThat(Demonstrations.all()).extracting(Demonstration::title).doesNotHaveDuplicates();
         assertThat(Demonstrations.all())
                 .filteredOn(demonstration -> demonstration.algorithm().equals("raft"))
@@ -413,8 +415,7 @@ class DemonstrationsTest {
             """)
     void withTheRightAlgorithmNothingIsStruck(String id, String beliefs) {
         Scenario wrong = Demonstrations.loadScenario(id);
-        Publication right =
-                Catalogue.findRightVersion(wrong.algorithm().name()).orElseThrow();
+        Publication right = Catalogue.findRightVersion(wrong.algorithm().name()).orElseThrow();
         assertThat(beliefs(run(wrong.withAlgorithm(AlgorithmChoice.asPublished(right.name())))))
                 .isEqualTo(beliefs);
     }

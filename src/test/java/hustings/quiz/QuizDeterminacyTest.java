@@ -42,12 +42,16 @@ class QuizDeterminacyTest {
     /** A question as it is printed, its choices, and which of them is right. */
     private record Printed(String id, String text, List<String> choices, String right) {}
 
-    /** All runs that ship, without the two figures in which nothing is sent. */
+    /** Two figures in which nothing is sent, and demonstrations with doubled messages or values, which the solver does not read. */
+    private static final Set<String> UNREADABLE =
+            Set.of("A3", "A7", "raft-counts-twice-strike", "raft-waits-anew-strike");
+
+    /** All runs that ship, without those. */
     static Stream<String> models() {
         return Stream.concat(
                         Figures.steppableFigures().stream().map(Figure::id),
                         Demonstrations.all().stream().map(Demonstration::id))
-                .filter(id -> !Set.of("A3", "A7").contains(id));
+                .filter(id -> !UNREADABLE.contains(id));
     }
 
     static Stream<String> counterexamples() throws IOException {

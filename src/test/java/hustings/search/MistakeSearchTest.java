@@ -144,7 +144,8 @@ class MistakeSearchTest {
             Publication right = Catalogue.findRightVersion(mistake.name()).orElseThrow();
             assertThat(mistake.name()).startsWith(right.name() + "-");
             assertThat(mistake.options()).isEqualTo(right.options());
-            assertThat(mistake.source()).matches("[\\w-]+/[\\w-]+#\\d+(, [\\w-]+/[\\w-]+#\\d+)*");
+            assertThat(mistake.source())
+                    .matches("(course work; of the same kind only: )?[\\w-]+/[\\w-]+#\\d+(, [\\w-]+/[\\w-]+#\\d+)*");
             assertThat(mistake.with(Map.of()).values())
                     .isEqualTo(right.with(Map.of()).values());
             assertThat(mistake.with(Map.of()).rules())

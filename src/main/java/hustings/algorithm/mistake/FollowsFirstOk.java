@@ -10,8 +10,8 @@ import hustings.model.Self;
 /**
  * The bully algorithm with a process that takes the first that answers OK for the winner and waits for nothing more.
  *
- * <p><b>Harm.</b> Between the OK and the announcement it follows one that does not lead; if the announcement is lost, it
- * does so for good, since nothing makes it ask again.
+ * <p><b>Harm.</b> Between the OK and the announcement it follows one that does not lead; if the announcement is lost,
+ * it does so for good, since nothing makes it ask again.
  *
  * <p><b>Reports.</b> Course work, where an OK is read as "I lead"; of this kind is mKeRix/room-assistant#196, where
  * whoever joins accepts the leader that it is told first, whatever its weight.

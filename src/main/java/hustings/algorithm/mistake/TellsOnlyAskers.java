@@ -19,8 +19,8 @@ import java.util.List;
  * The bully algorithm with a winner that announces itself only to those that have asked it, as if the announcement were
  * the result of their call.
  *
- * <p><b>Harm.</b> Who did not ask goes on following the old coordinator. One that comes back and takes the lead has been
- * asked by nobody, and tells nobody.
+ * <p><b>Harm.</b> Who did not ask goes on following the old coordinator. One that comes back and takes the lead has
+ * been asked by nobody, and tells nobody.
  *
  * <p><b>Reports.</b> Course work with remote calls, where election() returns the winner; of this kind is
  * atomix/atomix#203, where followers do not hear that another leads.

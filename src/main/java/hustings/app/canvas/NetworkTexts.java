@@ -29,8 +29,8 @@ public final class NetworkTexts {
     }
 
     /**
-     * Describes the sides, what nobody has noticed of a cut or else the cut links, and the paused processes with the number of messages waiting for them; empty
-     * if there are none, or if the status sentence names them all.
+     * Describes the sides, what nobody has noticed of a cut or else the cut links, and the paused processes with the
+     * number of messages waiting for them; empty if there are none, or if the status sentence names them all.
      */
     public static String describeNetworkFaults(ViewState shown) {
         Frame frame = shown.frame();

@@ -35,9 +35,9 @@ import org.junit.jupiter.api.Test;
 
 /**
  * How many frames a second the canvas reaches while a stage with 200 or 1,000 arrows is animated in a window of
- * 1920x1080, and the times from frame to frame in the steps of Figure 1. Run it with {@code -Dtest=CanvasBench -DexcludedGroups=}; it prints what it measures. A window system
- * gives the figures that count; a headless screen leaves out the copy to the screen. The time of the processors for a
- * frame tells what other work on the machine hides.
+ * 1920x1080, and the times from frame to frame in the steps of Figure 1. Run it with {@code -Dtest=CanvasBench
+ * -DexcludedGroups=}; it prints what it measures. A window system gives the figures that count; a headless screen
+ * leaves out the copy to the screen. The time of the processors for a frame tells what other work on the machine hides.
  */
 @Tag("bench")
 class CanvasBench {
