@@ -42,7 +42,7 @@ class QuizDeterminacyTest {
     /** A question as it is printed, its choices, and which of them is right. */
     private record Printed(String id, String text, List<String> choices, String right) {}
 
-    /** Two figures in which nothing is sent, and demonstrations with doubled messages or values, which the solver does not read. */
+    /** Figures that send nothing; demonstrations with doubled messages or values, which the solver does not read. */
     private static final Set<String> UNREADABLE =
             Set.of("A3", "A7", "raft-counts-twice-strike", "raft-waits-anew-strike");
 
