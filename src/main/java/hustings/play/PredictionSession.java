@@ -99,6 +99,11 @@ public final class PredictionSession {
         restartQuestions();
     }
 
+    /** Whether questions are asked before each step. */
+    public boolean isPredicting() {
+        return predicting;
+    }
+
     /** Sets whether the run is presented to a class, or is a part of a lesson. */
     public void setPresenting(boolean isPresenting) {
         presenting = isPresenting;

@@ -239,13 +239,19 @@ final class LiveRun {
     }
 
     /**
-     * Runs another algorithm with the same faults, from the start.
+     * Shows another algorithm with the same faults, where it would stand beside the shown one; where questions are
+     * asked, at the start.
      *
      * @throws RunLimits.ExceededException if a run that came by a link would be too long; the shown one stays
      * @throws ImpossibleStartException if the algorithm cannot start as the run does, which stays
      */
     void switchAlgorithm(AlgorithmChoice algorithm) {
-        open(cursor().firstRun().documentWithAlgorithm(algorithm));
+        Run run = cursor().firstRun();
+        Cursor both = Cursor.of(List.of(run, computeRun(run.documentWithAlgorithm(algorithm))));
+        Cursor other = Columns.toOne(Columns.atFrameOf(cursor(), both, 0, MODE), 1);
+        history.pushChange(prediction.isPredicting() ? other.atFirstStep() : other);
+        prediction.resetForNewRun();
+        show(false);
     }
 
     /** Opens the scenario of the page again, as it was scripted; can be undone. */
