@@ -2,9 +2,12 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.TestRun;
 import hustings.engine.Intervention;
 import hustings.engine.Timing;
 import hustings.picture.Palette;
+import hustings.scenario.Scenario;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
@@ -46,6 +49,28 @@ class FaultsByHandTest extends WindowFixture {
         window.until("it is healed", () -> !Seen.is("#partition"));
         window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
         window.seesIn("#status", "3, 5, 6 |");
+    }
+
+    @Test
+    void afterACutSomebodyIsOfferedToNotice() {
+        Scenario scenario = TestRun.of("bully", 1, 5).scenario();
+        window.interact(() -> window.session().openRun("mine", scenario, Optional.empty()));
+        window.until("it is open", () -> window.frame().group().size() == 5);
+        assertThat(window.node("#notice", Button.class).isVisible()).isFalse();
+        int leader = window.frame().group().highest();
+        int lowest = window.frame()
+                .ids(process -> process.live() && !process.leads())
+                .get(0);
+        window.interact(() ->
+                window.session().board().intervene(new Intervention.Cut(Intervention.Link.between(lowest, leader))));
+        window.seesIn("#partition", lowest + " no longer hears " + leader + " and has not noticed.");
+        window.until("it is offered", () -> Seen.is("#notice"));
+        assertThat(window.text("#notice")).isEqualTo(lowest + " notices");
+        window.click("#notice");
+        window.until(
+                "it holds an election",
+                () -> window.frame().process(lowest).state().takesPart());
+        window.until("nothing more is offered", () -> !Seen.is("#notice"));
     }
 
     @Test
