@@ -37,10 +37,9 @@ class PageColumnsTest extends BrowserFixture {
 
     /** What the second column shows, as the page lays it out; its canvas is then called <i>second</i>. */
     private static ElectionPicture pictureOfSecond(int stop) throws IOException {
-        String[] size = browser.eval(
-                        "(() => { const c = document.querySelectorAll('#pictures .column')[1]"
-                                + ".querySelector('canvas'); c.id = 'second';"
-                                + " return c.clientWidth + ' ' + c.clientHeight; })()")
+        String[] size = browser.eval("(() => { const c = document.querySelectorAll('#pictures .column')[1]"
+                        + ".querySelector('canvas'); c.id = 'second';"
+                        + " return c.clientWidth + ' ' + c.clientHeight; })()")
                 .split(" ");
         Run run = Run.of(
                 RunDocument.of(RunOrigin.ofOwnRun(), scenario().withAlgorithm(BESIDE)),
