@@ -263,7 +263,7 @@ class LanesTest {
                 new RunHighlight(Set.of(last.name()), List.of(end, sent)));
         String plain = toSvg(picture(lanes, LanesViewState.wholeRun(lanes)));
         String marked = toSvg(picture(lanes, shown));
-        assertThat(count(marked, "0.34")).as("the others are faded").isGreaterThan(count(plain, "0.34"));
+        assertThat(count(marked, "0.2")).as("the others are faded").isGreaterThan(count(plain, "0.2"));
         assertThat(count(marked, "0.22")).as("one lane is shaded").isEqualTo(count(plain, "0.22") + 1);
         assertThat(marked).contains(">77<");
         assertThat(plain).doesNotContain(">77<");

@@ -116,7 +116,7 @@ class FrameDifferenceTest {
     @ParameterizedTest
     @MethodSource("hustings.ShippedScenarios#files")
     void appliedToAFrameOfARunItGivesTheNext(Path file) throws ScenarioException {
-        Scenario scenario = ScenarioFile.read(file, Catalogue.shipped(), name -> {
+        Scenario scenario = ScenarioFile.read(file, Catalogue.shippedAndMistakes(), name -> {
             throw new IllegalArgumentException("an algorithm of one's own: " + name);
         });
         List<Frame> frames = CompletedRun.of(scenario).frames();
