@@ -43,10 +43,10 @@ final class Gallery {
 
     private static GalleryEntry createEntry(Session session, Demonstration demonstration) {
         String id = demonstration.id();
-        String group = demonstration.kind() == Demonstration.Kind.STRIKE ? "figures.mistakes" : "figures.algorithms";
+        boolean isOfMistake = demonstration.kind() == Demonstration.Kind.STRIKE;
         return new GalleryEntry(
-                Texts.of(group),
-                Texts.of(group + "-note"),
+                Texts.of(isOfMistake ? "figures.mistakes" : "figures.algorithms"),
+                Texts.of(isOfMistake ? "figures.mistakes-note" : "figures.algorithms-note"),
                 id,
                 Texts.titleOf(demonstration.algorithm()),
                 Texts.of("figures.demonstration." + demonstration.kind().id()),
