@@ -6,6 +6,7 @@ import hustings.model.ProcessState;
 import hustings.model.Rule;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
@@ -132,6 +133,8 @@ public record Frame(
      * @param sendsWaiting whether it has sends waiting in its outbox
      * @param paused whether it is paused
      * @param messagesWaiting the number of messages that have arrived and wait until it resumes
+     * @param values what it has of the values that the algorithm reads, by their keys and in the algorithm's order; empty
+     *     if the run gives none of them to any process
      */
     public record ProcessFrame(
             int id,
@@ -141,7 +144,8 @@ public record Frame(
             List<Rule> lastRules,
             boolean sendsWaiting,
             boolean paused,
-            int messagesWaiting) {
+            int messagesWaiting,
+            Map<String, Integer> values) {
 
         /** Whether the process is live, not paused, and believes that it leads. */
         public boolean leads() {

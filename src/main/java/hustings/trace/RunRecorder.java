@@ -169,7 +169,8 @@ final class RunRecorder<S extends ProcessState> implements Observer {
                     lastRules.get(i),
                     simulation.hasSendsWaiting(i),
                     simulation.isPaused(i),
-                    simulation.countWaitingMessages(i));
+                    simulation.countWaitingMessages(i),
+                    simulation.valuesOf(i));
             boolean unchanged = !before.isEmpty() && now.equals(before.get(i));
             processes.add(unchanged ? before.get(i) : now); // shared, so that a long history takes little memory
         }

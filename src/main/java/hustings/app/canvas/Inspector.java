@@ -91,6 +91,7 @@ public final class Inspector {
                 Set.of(Aspect.STATE),
                 was -> StateFields.of(was.state()).fieldsDifferingFrom(state).toString());
         addFact(facts, live ? "state" : "stable", state.toString(), fields);
+        process.values().forEach((key, number) -> facts.add(new LabelledFact(key, null, number.toString())));
         if (process.lastRules().isEmpty()) {
             addFact(facts, "last-rule", Texts.of("inspect.no-rule"));
         }

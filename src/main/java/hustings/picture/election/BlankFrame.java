@@ -30,7 +30,15 @@ public final class BlankFrame {
                 frame.group(),
                 frame.processes().stream()
                         .map(process -> new Frame.ProcessFrame(
-                                process.id(), true, new UnknownState(), List.of(), List.of(), false, false, 0))
+                                process.id(),
+                                true,
+                                new UnknownState(),
+                                List.of(),
+                                List.of(),
+                                false,
+                                false,
+                                0,
+                                process.values()))
                         .toList(),
                 List.of(),
                 List.of(),

@@ -27,7 +27,7 @@ public record LabelShape(
         CONTENT,
         /** The coordinator that a process believes in. */
         BELIEF,
-        /** The name of a process that is too long for its circle. */
+        /** What stands below the circle of a process: a name that is too long for it, and values. */
         NAME
     }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Places the names that are too long for a circle below it, all in one size. */
+/** Places names that are too long for a circle, and the values of a process, below it, all in one size. */
 final class NameLabels {
 
     /** The most characters of a name that stands in the circle. */
@@ -51,16 +51,17 @@ final class NameLabels {
     }
 
     /**
-     * Lays out the names of the processes that do not fit in their circles, in the largest size without overlap; where
-     * that is too small to be read, shortened ones, as long as no two are the same then.
+     * Lays out what stands below the circles, in the largest size without overlap; where that is too small to be read,
+     * shortened names, as long as no two are the same then and nothing else stands there.
      */
     static List<LabelShape> layOut(List<ProcessShape> processes, double width, double height) {
         List<ProcessShape> named = processes.stream()
-                .filter(process -> process.showsId() && isBelow(process.name()))
+                .filter(process -> process.showsId() && !process.textBelow().isEmpty())
                 .toList();
-        List<String> whole = named.stream().map(ProcessShape::name).toList();
+        List<String> whole = named.stream().map(ProcessShape::textBelow).toList();
+        boolean areNames = named.stream().allMatch(process -> process.textBelow().equals(process.name()));
         Layout layout = layOut(named, whole, processes, width, height);
-        for (int i = 0; i < SHORTENED.size() && layout.part() < SHORTENING_SIZE; i++) {
+        for (int i = 0; areNames && i < SHORTENED.size() && layout.part() < SHORTENING_SIZE; i++) {
             List<String> shorter = shorten(whole, SHORTENED.get(i));
             if (new HashSet<>(shorter).size() == shorter.size()) {
                 layout = layOut(named, shorter, processes, width, height);

@@ -121,7 +121,9 @@ public final class PictureLayout {
     private double roomOutside() {
         boolean hasLongNames =
                 frame.group().hasNames() && frame.group().names().stream().anyMatch(NameLabels::isBelow);
-        double names = hasLongNames ? NameLabels.ROOM : 0;
+        boolean hasValues =
+                frame.processes().stream().anyMatch(process -> !process.values().isEmpty());
+        double names = hasLongNames || hasValues ? NameLabels.ROOM : 0;
         return withBeliefs ? Seating.BELIEF_ROOM + names : Math.max(Seating.BADGE_ROOM, names);
     }
 
@@ -219,7 +221,15 @@ public final class PictureLayout {
                 dissenters.contains(process.id()) ? Optional.of(formatBelief(process)) : Optional.empty(),
                 setting.findShownNumber(process),
                 setting.findShownVote(process).map(frame.group()::name),
+                formatValues(process),
                 !large && seating.radius() >= MIN_RADIUS_WITH_ID);
+    }
+
+    /** The values of a process as a tuple, in the order of the algorithm. */
+    private static String formatValues(ProcessFrame process) {
+        return process.values().isEmpty()
+                ? ""
+                : process.values().values().stream().map(String::valueOf).collect(Collectors.joining(", ", "(", ")"));
     }
 
     private ProcessShape.StageActivity activityInStage(int id) {
@@ -447,8 +457,8 @@ public final class PictureLayout {
         double boxHeight = 1.2 * fontSize;
         boolean badgeIsThere = process.hasRoleBadge() && process.outX() > 0 && process.outY() < 0.3;
         double reach = 1.12 * process.radius() + (badgeIsThere ? process.badgeRadius() : 4);
-        if (NameLabels.isBelow(process.name()) && process.outY() > 0.3) {
-            reach += NameLabels.ROOM * process.radius(); // below the name
+        if (!process.textBelow().isEmpty() && process.outY() > 0.3) {
+            reach += NameLabels.ROOM * process.radius(); // below what stands there
         }
         double half = Math.abs(process.outX()) * boxWidth / 2 + Math.abs(process.outY()) * boxHeight / 2;
         Box box = Box.around(

@@ -27,6 +27,7 @@ import java.util.OptionalLong;
  * @param dissent the process's belief if it is wrong, such as "→7"; otherwise empty
  * @param electionNumber the number of its election, such as a term; empty if none is shown
  * @param vote what the process is called that it voted for in that election; empty if none is shown
+ * @param values the numbers that the run gives it, such as "(6, 10)"; empty if the run gives none
  * @param showsId whether the process is large enough to show its id
  */
 public record ProcessShape(
@@ -47,6 +48,7 @@ public record ProcessShape(
         Optional<String> dissent,
         OptionalLong electionNumber,
         Optional<String> vote,
+        String values,
         boolean showsId) {
 
     /** What a process does in a stage. */
@@ -61,6 +63,12 @@ public record ProcessShape(
 
     /** The circle of a badge or of a process. */
     record Circle(double x, double y, double radius) {}
+
+    /** What stands below its circle: its name, if that is too long for the circle, and its values; often nothing. */
+    String textBelow() {
+        String nameBelow = NameLabels.isBelow(name) ? name : "";
+        return nameBelow.isEmpty() || values.isEmpty() ? nameBelow + values : nameBelow + " " + values;
+    }
 
     /** Whether its lower part shows the number of its election or its vote. */
     boolean showsElectionNumber() {

@@ -51,7 +51,9 @@ public enum Symbol {
     /** A tick with a name, beside that number. */
     VOTE,
     /** A thin line, while other links are cut. */
-    LINK;
+    LINK,
+    /** Numbers in parentheses, below a process. */
+    VALUES;
 
     private static final double ARM = 0.75;
 
@@ -96,6 +98,8 @@ public enum Symbol {
             case CUT -> !setting.complete(frame).sides().isEmpty();
             case CUT_LINK -> !setting.complete(frame).cuts().isEmpty();
             case LINK -> setting.ring().isEmpty() && NetworkBackgroundLayout.showsWorkingLinks(setting.complete(frame));
+            case VALUES ->
+                processes.stream().anyMatch(process -> !process.values().isEmpty());
             case SKIPPED -> !setting.ring().isEmpty() && processes.stream().anyMatch(process -> !process.live());
         };
     }
@@ -113,7 +117,7 @@ public enum Symbol {
             case CRASHED -> !process.live();
             case TIMER -> !process.timers().isEmpty();
             case PAUSED -> process.paused();
-            case ON_ITS_WAY, ARRIVED, LOST, DISSENT, CUT, SKIPPED, CUT_LINK, TERM, VOTE, LINK ->
+            case ON_ITS_WAY, ARRIVED, LOST, DISSENT, CUT, SKIPPED, CUT_LINK, TERM, VOTE, LINK, VALUES ->
                 false; // they mark no process, or not only its own state
         };
     }
@@ -157,6 +161,7 @@ public enum Symbol {
             case LINK -> LinkPainter.paintWorking(g, palette, x - 1.3 * r, x + 1.3 * r, y);
             case TERM -> ElectionNumberPainter.paintSample(g, palette, bounds, "2", "");
             case VOTE -> ElectionNumberPainter.paintSample(g, palette, bounds, "", "5");
+            case VALUES -> g.paintCentredLabel("(6, 9)", x, y, 1.4 * r, 2.9 * r, palette.ink());
             case SKIPPED -> g.paintLine(x - 1.3 * r, y, x + 1.3 * r, y, dashedLine(palette.muted()));
         }
     }
