@@ -40,6 +40,10 @@ public record Demonstration(String algorithm, Kind kind, Scenario scenario) {
         FORGOTTEN_VOTE("raft"),
         /** A start from nobody; not for every algorithm. */
         COLD_START("raft"),
+        /** Which logs let a server be elected, by a figure of the paper; not for every algorithm. */
+        FIGURE_7("raft"),
+        /** Candidates with given logs, all at once; not for every algorithm. */
+        FIVE_CANDIDATES("raft"),
         /** A run in which a mistake does harm; for every mistake, and for nothing else. */
         STRIKE;
 

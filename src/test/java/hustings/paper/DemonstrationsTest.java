@@ -96,7 +96,7 @@ class DemonstrationsTest {
                 .extracting(Demonstration::id)
                 .startsWith("bully-idea", "bully-weak-spot", "bully-link-fault", "modified-bully-idea")
                 .hasSize(2 * Catalogue.shipped().size()
-                        + 6
+                        + 8
                         + Catalogue.mistakes().size());
         assertThat(Demonstrations.all()).extracting(Demonstration::title).doesNotHaveDuplicates();
         assertThat(Demonstrations.all())
@@ -109,7 +109,9 @@ class DemonstrationsTest {
                         "raft-prevote",
                         "raft-return",
                         "raft-forgotten-vote",
-                        "raft-cold-start");
+                        "raft-cold-start",
+                        "raft-figure-7",
+                        "raft-five-candidates");
         assertThat(Demonstrations.find("paxos-idea")).isEmpty();
     }
 
@@ -142,7 +144,7 @@ class DemonstrationsTest {
         Scenario scenario = Demonstrations.loadScenario(demonstration.id());
         // how often a leader's heartbeats come, the paper leaves open
         Set<String> open = switch (demonstration.kind()) {
-            case IDEA, WEAK_SPOT, FORGOTTEN_VOTE, COLD_START, STRIKE -> Set.of("heartbeat");
+            case IDEA, WEAK_SPOT, FORGOTTEN_VOTE, FIGURE_7, FIVE_CANDIDATES, COLD_START, STRIKE -> Set.of("heartbeat");
             case LINK_FAULT, RETURN -> Set.of("heartbeat", "heartbeat-replies");
             case PREVOTE -> Set.of("heartbeat", "prevote", "check-quorum");
         };
@@ -220,6 +222,8 @@ class DemonstrationsTest {
             raft-return                   | stopped | 1..5 in 2                | 24
             raft-forgotten-vote           | stopped | 2..3,5 in nobody; 1 in 1; 4 in 4 | 23
             raft-cold-start               | stopped | 1..5 in 2                | 20
+            raft-figure-7                 | stopped | 2..6 in nobody; 1 in 1   | 50
+            raft-five-candidates          | stopped | 1,3..5 in nobody; 2 in 2 | 68
             bully-follows-first-ok-strike | rests   | 1 in 2; 2..3 in 3        | 11
             bully-tells-askers-strike     | rests   | 2..3 in 3; 1 in 4        |  5
             raft-counts-twice-strike      | stopped | 4..5 in nobody; 1..2 in 1; 3 in 3 | 23
