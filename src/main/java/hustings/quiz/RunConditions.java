@@ -62,6 +62,7 @@ final class RunConditions {
         if (!waits.isEmpty()) {
             lines.add(language.format("quiz.waits", waits));
         }
+        lines.addAll(describeValues());
         scenario.timing()
                 .clocks()
                 .forEach((id, rate) -> lines.add(
@@ -128,6 +129,23 @@ final class RunConditions {
         String ring = order.stream().map(id -> language.name(id) + " \u2192 ").collect(Collectors.joining())
                 + language.name(order.get(0));
         return language.format("quiz.ring", ring, Math.max(2 * timing.delayTicks(), timing.longest()));
+    }
+
+    /** What each process has at the start of the values that the algorithm reads, if the run gives any. */
+    private List<String> describeValues() {
+        List<Frame.ProcessFrame> processes = run.frames().get(0).processes();
+        return run.algorithm().values().stream()
+                .filter(value ->
+                        processes.stream().anyMatch(process -> process.values().containsKey(value.key())))
+                .map(value -> language.format(
+                        "quiz.values",
+                        value.key(),
+                        processes.stream()
+                                .map(process -> language.name(process.id()) + ": "
+                                        + process.values().get(value.key()))
+                                .collect(Collectors.joining(", ")),
+                        language.translate(value.meaning())))
+                .toList();
     }
 
     /** The options that are times, with their values; most papers leave these open. */

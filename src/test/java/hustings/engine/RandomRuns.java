@@ -10,6 +10,7 @@ import hustings.model.Algorithm;
 import hustings.model.AlgorithmOption;
 import hustings.model.Group;
 import hustings.model.ProcessState;
+import hustings.model.ProcessValue;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
@@ -110,6 +111,20 @@ public final class RandomRuns {
         }
         Scenario started = scenario.withFollowed(followed);
         return started.explainImpossibleStart(algorithm).isEmpty() ? started : scenario;
+    }
+
+    /** The scenario in which some processes are given some of the values that the algorithm reads; often none is. */
+    public static Scenario withValues(Random random, Scenario scenario, Algorithm<?> algorithm) {
+        SortedMap<String, SortedMap<Integer, Integer>> byKey = new TreeMap<>();
+        boolean isGiven = random.nextBoolean();
+        for (ProcessValue value : isGiven ? algorithm.values() : List.<ProcessValue>of()) {
+            SortedMap<Integer, Integer> numbers = new TreeMap<>();
+            scenario.group().ids().stream()
+                    .filter(id -> random.nextInt(3) > 0)
+                    .forEach(id -> numbers.put(id, random.nextInt(4)));
+            byKey.put(value.key(), numbers);
+        }
+        return scenario.withValues(new GivenValues(byKey));
     }
 
     private static int leader(Random random, List<Integer> ids) {

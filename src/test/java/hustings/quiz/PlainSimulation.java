@@ -62,7 +62,7 @@ final class PlainSimulation<S extends ProcessState> {
 
     /**
      * What is said of a run; the clock of a process of which no rate is said is right, and whom it follows at the
-     * start is up to the algorithm if that is not said.
+     * start is up to the algorithm if that is not said. The values stand by their keys and by id.
      */
     record Said(
             Group group,
@@ -73,7 +73,8 @@ final class PlainSimulation<S extends ProcessState> {
             boolean lowestFirst,
             Timeouts timeouts,
             Map<Integer, ClockRate> clocks,
-            Map<Integer, Integer> followed) {
+            Map<Integer, Integer> followed,
+            Map<String, ? extends Map<Integer, Integer>> values) {
 
         Said(
                 Group group,
@@ -83,7 +84,7 @@ final class PlainSimulation<S extends ProcessState> {
                 List<Done> done,
                 boolean lowestFirst,
                 Timeouts timeouts) {
-            this(group, crashed, delayTicks, messageTicks, done, lowestFirst, timeouts, Map.of(), Map.of());
+            this(group, crashed, delayTicks, messageTicks, done, lowestFirst, timeouts, Map.of(), Map.of(), Map.of());
         }
     }
 
@@ -184,6 +185,8 @@ final class PlainSimulation<S extends ProcessState> {
 
     final List<Lead> leads = new ArrayList<>();
 
+    private final Set<Integer> lostDisks = new HashSet<>();
+
     PlainSimulation(Algorithm<S> algorithm, Said said, Random random) {
         this.algorithm = algorithm;
         this.said = said;
@@ -211,7 +214,15 @@ final class PlainSimulation<S extends ProcessState> {
     }
 
     private Self self(int id) {
-        return new Self(said.group(), said.group().indexOf(id), said.delayTicks());
+        SortedMap<String, Integer> values = new TreeMap<>();
+        if (!lostDisks.contains(id)) {
+            said.values().forEach((key, numbers) -> {
+                if (numbers.containsKey(id)) {
+                    values.put(key, numbers.get(id));
+                }
+            });
+        }
+        return new Self(said.group(), said.group().indexOf(id), said.delayTicks(), values);
     }
 
     SortedSet<Integer> leading() {
@@ -444,6 +455,7 @@ final class PlainSimulation<S extends ProcessState> {
             case "crash" -> crash(id);
             case "disk_loss" -> {
                 crash(id);
+                lostDisks.add(id);
                 states.put(id, algorithm.resting(self(id), ProcessState.NOBODY));
             }
             case "crash-after" -> crashAfter.put(id, done.amount());

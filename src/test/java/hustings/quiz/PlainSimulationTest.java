@@ -95,7 +95,8 @@ class PlainSimulationTest {
                 true,
                 timeouts(timing, scenario.group()),
                 timing.clocks(),
-                scenario.followed());
+                scenario.followed(),
+                scenario.values().byKey());
         Map<Done, Intervention> interventions = new HashMap<>();
         scenario.events().forEach(event -> interventions.put(done(event), event.intervention()));
         PlainSimulation<S> run = new PlainSimulation<>(algorithm, said, new Random(0));
@@ -267,7 +268,8 @@ class PlainSimulationTest {
                         .withTimeouts(RandomRuns.timeouts(random, size)),
                 events);
         Algorithm<?> algorithm = publication.with(Map.of());
-        return withFaultsOfMessages(RandomRuns.withFollowed(random, scenario, algorithm), algorithm, random);
+        Scenario started = RandomRuns.withFollowed(random, scenario, algorithm);
+        return withFaultsOfMessages(RandomRuns.withValues(new Random(seed), started, algorithm), algorithm, random);
     }
 
     /** Faults of messages that the run sends without them: most at the very tick of the send. */

@@ -75,6 +75,15 @@ final class QuizSolver {
         if (waits.matches()) {
             lines.remove(0);
         }
+        Map<String, Map<Integer, Integer>> values = new TreeMap<>();
+        while (lines.get(0).matches("[a-z-]+ of each process: .*")) {
+            Matcher given = match(Pattern.compile("([a-z-]+) of each process: ([\\d: ,]+)\\. .*"), lines.remove(0));
+            Map<Integer, Integer> numbers = new TreeMap<>();
+            for (String each : given.group(2).split(", ")) {
+                numbers.put(Integer.valueOf(each.split(": ")[0]), Integer.valueOf(each.split(": ")[1]));
+            }
+            values.put(given.group(1), numbers);
+        }
         assertThat(isRing).isEqualTo(algorithm.isOnRing());
         if (head.group(4) != null) {
             assertThat(Arrays.stream(head.group(4).split(", ")).map(Integer::valueOf))
@@ -93,7 +102,8 @@ final class QuizSolver {
                 time.group(3) != null,
                 lines.get(0).startsWith("Random") ? timeouts(lines.remove(0)) : QuizSolver::refuseTimeouts,
                 Map.of(),
-                otherThanTheHighest(followed));
+                otherThanTheHighest(followed),
+                values);
         if (lines.size() != 1) {
             throw new IllegalArgumentException("not understood: " + lines);
         }
@@ -299,7 +309,8 @@ final class QuizSolver {
                 true,
                 said.timeouts(),
                 Map.of(),
-                said.followed());
+                said.followed(),
+                said.values());
         PlainSimulation<?> run = new PlainSimulation<>(algorithm, other, new Random(0));
         run.finish(untilTick);
         return run;
@@ -367,7 +378,8 @@ final class QuizSolver {
                 said.lowestFirst(),
                 said.timeouts(),
                 Map.of(),
-                said.followed());
+                said.followed(),
+                said.values());
         PlainSimulation<?> start = new PlainSimulation<>(algorithm, beginning, new Random(0));
         for (int id : start.live) {
             int leader = start.states.get(id).coordinator();
