@@ -4,10 +4,12 @@ import hustings.model.ProcessValue;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.IntFunction;
 
 /**
  * The numbers that a scenario gives to its processes, for algorithms that read them.
@@ -63,6 +65,21 @@ public record GivenValues(SortedMap<String, SortedMap<Integer, Integer>> byKey) 
             all.put(key, merged);
         });
         return new GivenValues(all);
+    }
+
+    /**
+     * What is given to processes with other ids.
+     *
+     * @param newId the new id of a process; empty if it is left out
+     */
+    public GivenValues withProcesses(IntFunction<OptionalInt> newId) {
+        SortedMap<String, SortedMap<Integer, Integer>> kept = new TreeMap<>();
+        byKey.forEach((key, numbers) -> {
+            SortedMap<Integer, Integer> ofKey = new TreeMap<>();
+            numbers.forEach((id, number) -> newId.apply(id).ifPresent(same -> ofKey.put(same, number)));
+            kept.put(key, ofKey);
+        });
+        return new GivenValues(kept);
     }
 
     /** The number that is given to a process, or the default of the value. */

@@ -221,6 +221,20 @@ public record Run(
         return document.withScenario(ScenarioChanges.withAlgorithm(same, choice));
     }
 
+    /**
+     * This document with another algorithm, as {@link #documentWithAlgorithm}, without what its processes are given and
+     * neither this algorithm nor one that is compared reads.
+     *
+     * @param catalogue finds an algorithm by its name
+     */
+    public RunDocument documentSwitchedTo(AlgorithmChoice choice, Function<String, Publication> catalogue) {
+        RunDocument changed = documentWithAlgorithm(choice);
+        Scenario scenario = changed.branch().editedScenario();
+        return scenario.values().isEmpty()
+                ? changed
+                : changed.withScenario(ScenarioChanges.withoutUnreadValues(scenario, catalogue));
+    }
+
     /** The origin of the run. */
     public RunOrigin origin() {
         return document.origin();

@@ -1,11 +1,14 @@
 package hustings.play;
 
+import hustings.engine.GivenValues;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.model.ProcessState;
+import hustings.model.ProcessValue;
+import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.ProcessNames;
 import hustings.scenario.Scenario;
@@ -16,6 +19,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -91,6 +95,25 @@ public final class ScenarioChanges {
                 : scenario.withFollowed(followed).withCaptions(List.of());
     }
 
+    /** Sets what processes are given, and removes the captions, which described the old start. */
+    public static Scenario withValues(Scenario scenario, GivenValues values) {
+        return values.equals(scenario.values())
+                ? scenario
+                : scenario.withValues(values).withCaptions(List.of());
+    }
+
+    /**
+     * Leaves out what processes are given and none of the algorithms of the scenario reads: a file may not say it.
+     *
+     * @param catalogue finds an algorithm by its name
+     */
+    public static Scenario withoutUnreadValues(Scenario scenario, Function<String, Publication> catalogue) {
+        List<ProcessValue> read = Stream.concat(Stream.of(scenario.algorithm()), scenario.compared().stream())
+                .flatMap(choice -> catalogue.apply(choice.name()).with(choice.options()).values().stream())
+                .toList();
+        return scenario.withValues(scenario.values().only(read));
+    }
+
     /** Changes delays or losses, and removes the captions, which described the old ones. */
     public static Scenario withTiming(Scenario scenario, UnaryOperator<Timing> change) {
         Timing changed = change.apply(scenario.timing());
@@ -112,7 +135,7 @@ public final class ScenarioChanges {
     /**
      * A new scenario with a number of processes: the highest are removed, or others are added above them as long as
      * there are higher ids. What the scenario says of a process is kept if it still exists: whether it is crashed or
-     * detects, whom it follows, its clock and its timeouts. If the highest was crashed, the new highest is.
+     * detects, whom it follows, what it is given, its clock and its timeouts. If the highest was crashed, the new highest is.
      */
     public static Scenario resetWithSize(Scenario scenario, int size) {
         return resetWithGroup(scenario, resize(scenario.group(), size));
@@ -169,7 +192,8 @@ public final class ScenarioChanges {
                         crashed,
                         scenario.timing().withProcesses(id -> group.find(before.name(id))),
                         ScheduledIntervention.detectionsAtStart(detectors))
-                .withFollowed(retainFollowed(scenario, group));
+                .withFollowed(retainFollowed(scenario, group))
+                .withValues(scenario.values().withProcesses(id -> group.find(before.name(id))));
     }
 
     /** Whom the processes that are still there follow; all of the group, if all followed one of them or nobody. */

@@ -140,8 +140,17 @@ public final class ParseContext {
                             read.stream().noneMatch(other -> other.key().equals(value.key())))
                     .forEach(read::add);
         }
+        setReadValues(choices.stream().map(AlgorithmChoice::name).distinct().collect(Collectors.joining(", ")), read);
+    }
+
+    /**
+     * Sets the values that the processes may be given.
+     *
+     * @param readers the names of the algorithms that read them, in words
+     */
+    void setReadValues(String readers, List<ProcessValue> read) {
         processValues = read;
-        valueReaders = choices.stream().map(AlgorithmChoice::name).distinct().collect(Collectors.joining(", "));
+        valueReaders = readers;
     }
 
     /** The values that the algorithms of the run read, each key once. */

@@ -10,6 +10,7 @@ import hustings.engine.Timing.Timeouts;
 import hustings.model.Algorithm;
 import hustings.model.AlgorithmOption;
 import hustings.model.Group;
+import hustings.model.ProcessValue;
 import hustings.model.Publication;
 import hustings.scenario.ValueType.AlgorithmName;
 import hustings.scenario.ValueType.ById;
@@ -27,6 +28,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -312,23 +314,28 @@ public final class ScenarioText {
     }
 
     /**
-     * Parses the numbers of processes as they stand in a file, without the braces, such as {@code 1: 6, 2: 4}; nothing
-     * if the text is blank.
+     * Parses what processes are given as it stands in a file, without the outer braces, such as {@code last-log-term:
+     * {1: 6, 2: 4}}; nothing if the text is blank.
      *
+     * @param algorithm the name of the algorithm that reads it, for messages
+     * @param read the values that it reads
      * @throws IllegalArgumentException if it is something else; the message says what was found and what is expected
      */
-    public static SortedMap<Integer, Integer> parseNumbers(String text, Group group) {
+    public static GivenValues parseValues(String text, Group group, String algorithm, List<ProcessValue> read) {
         ParseContext in = new ParseContext(List.of(), RunLimits.OF_FILES);
         in.setGroup(group);
-        try {
-            YamlValue root = YamlParser.parse("", VALUES.name() + ": {" + text + "}", KIND);
-            return ValuesType.BY_ID.read(root.asMapping().values().get(VALUES.name()), in);
-        } catch (ScenarioException e) {
-            throw new IllegalArgumentException(e.problem(), e);
-        }
+        in.setReadValues(algorithm, read);
+        return parseValue(VALUES, "{" + text + "}", in);
     }
 
-    /** Formats the numbers of processes of a group on one line; {@link #parseNumbers} parses them. */
+    /** Formats on one line what processes are given; {@link #parseValues} parses it. */
+    public static String formatValues(GivenValues values, Group group) {
+        return values.byKey().entrySet().stream()
+                .map(entry -> entry.getKey() + ": {" + formatNumbers(entry.getValue(), group) + "}")
+                .collect(Collectors.joining(", "));
+    }
+
+    /** Formats one value of processes of a group on one line, such as {@code 1: 6, 2: 4}. */
     public static String formatNumbers(SortedMap<Integer, Integer> numbers, Group group) {
         return ValuesType.formatBare(numbers, group);
     }
@@ -366,6 +373,10 @@ public final class ScenarioText {
     private static <T> T parseValue(Key<Scenario, T> key, String text, Group group) {
         ParseContext in = new ParseContext(List.of(), RunLimits.OF_FILES);
         in.setGroup(group);
+        return parseValue(key, text, in);
+    }
+
+    private static <T> T parseValue(Key<Scenario, T> key, String text, ParseContext in) {
         try {
             YamlValue root = YamlParser.parse("", key.name() + ": " + text, KIND);
             return Key.Values.of(root, List.of(key), in).require(key);

@@ -247,7 +247,7 @@ final class LiveRun {
      */
     void switchAlgorithm(AlgorithmChoice algorithm) {
         Run run = cursor().firstRun();
-        Cursor both = Cursor.of(List.of(run, computeRun(run.documentWithAlgorithm(algorithm))));
+        Cursor both = Cursor.of(List.of(run, computeRun(run.documentSwitchedTo(algorithm, Catalogue::getByName))));
         Cursor other = Columns.toOne(Columns.atFrameOf(cursor(), both, 0, MODE), 1);
         history.pushChange(prediction.isPredicting() ? other.atFirstStep() : other);
         prediction.resetForNewRun();

@@ -13,10 +13,12 @@ import hustings.app.widget.Settings;
 import hustings.app.widget.Spinners;
 import hustings.app.widget.StepModeSwitch;
 import hustings.app.widget.ValueField;
+import hustings.engine.GivenValues;
 import hustings.engine.Timing;
 import hustings.engine.Timing.ClockRate;
 import hustings.engine.Timing.Timeouts;
 import hustings.model.Group;
+import hustings.model.ProcessValue;
 import hustings.model.Publication;
 import hustings.play.AutoDetection;
 import hustings.play.Run;
@@ -33,6 +35,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import javafx.fxml.FXML;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
@@ -63,12 +66,13 @@ public final class SetupController {
     @FXML
     private Spinner<Integer> size, delay, shortest, longest, loss, seed;
     @FXML
-    private TextField ids, crashed, detectors, leader, timeouts, clocks;
+    private TextField ids, crashed, detectors, leader, values, timeouts, clocks;
     @FXML
     private Label idsProblem,
             crashedProblem,
             detectorsProblem,
             leaderProblem,
+            valuesProblem,
             timeoutsProblem,
             clocksProblem,
             timeoutsLabel,
@@ -97,7 +101,10 @@ public final class SetupController {
     private ToggleButton more;
 
     @FXML
-    private VBox moreOptions;
+    private VBox moreOptions, valuesField;
+
+    @FXML
+    private Tooltip valuesTip;
 
     @FXML
     private StepModeSwitch stepMode;
@@ -110,6 +117,7 @@ public final class SetupController {
     private IdField crashedIds;
     private IdField detectorIds;
     private ValueField<SortedMap<Integer, Integer>> followed;
+    private ValueField<GivenValues> givenValues;
     private ValueField<Timeouts> givenTimeouts;
     private ValueField<SortedMap<Integer, ClockRate>> givenClocks;
     private ModelSync<Run> controls;
@@ -129,7 +137,7 @@ public final class SetupController {
         initializeAutoDetection();
         initializeStepModeAndSpeed();
         Controls.hideWhenEmpty(networkNote, title, source, notes);
-        Controls.bindManagedToVisible(options, noticeId, timeouts, timeoutsLabel);
+        Controls.bindManagedToVisible(options, noticeId, valuesField, timeouts, timeoutsLabel);
         controls.start();
     }
 
@@ -176,6 +184,22 @@ public final class SetupController {
                         : ScenarioText.formatLeader(run.scenario().withFollowed(byId)),
                 this::parseFollowed,
                 submitting(session.edits()::setFollowed));
+        givenValues = new ValueField<>(
+                values,
+                valuesProblem,
+                GivenValues.NONE,
+                given -> run == null
+                        ? ""
+                        : ScenarioText.formatValues(given, run.scenario().group()),
+                text -> {
+                    Run shown = session.shown().run();
+                    return ScenarioText.parseValues(
+                            text,
+                            shown.scenario().group(),
+                            shown.algorithmName(),
+                            shown.algorithm().values());
+                },
+                submitting(session.edits()::setValues));
     }
 
     /** Parses whom the processes follow at the start. */
@@ -305,6 +329,7 @@ public final class SetupController {
         crashedIds.show(shown.group(), List.copyOf(shown.crashed()));
         detectorIds.show(shown.group(), List.copyOf(new TreeSet<>(ScenarioChanges.initialDetectors(shown))));
         followed.show(shown.followed());
+        showValues(shown.values().only(run.algorithm().values()));
         showProcessesThatMayNotice(shown.group());
         show(shown.timing());
         boolean hasTimeouts = TimeoutChanges.hasRandomTimeouts(run);
@@ -315,6 +340,24 @@ public final class SetupController {
         title.setText(Texts.translate(shown.title()));
         source.setText(shown.source().isEmpty() ? run.publication().source() : shown.source());
         notes.setText(run.areAllFramesVisible() ? Texts.translate(shown.notes()) : ""); // they may say how it ends
+    }
+
+    /** Shows what processes are given, if the algorithm reads anything. */
+    private void showValues(GivenValues given) {
+        List<ProcessValue> read = run.algorithm().values();
+        valuesField.setVisible(!read.isEmpty());
+        if (!read.isEmpty()) {
+            String meanings = read.stream()
+                    .map(value -> Texts.of("setup.values.key", value.key(), Texts.translate(value.meaning())))
+                    .collect(Collectors.joining("\n"));
+            String defaults = read.stream()
+                    .map(value -> Integer.toString(value.defaultValue()))
+                    .distinct()
+                    .collect(Collectors.joining(", "));
+            valuesTip.setText(meanings + "\n"
+                    + Texts.of("setup.values.tip", defaults, read.get(0).key()));
+        }
+        givenValues.show(given);
     }
 
     private void show(Timing timing) {

@@ -1,6 +1,8 @@
 package hustings.app.session;
 
+import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
+import hustings.engine.GivenValues;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.SimulationEvent.StageSent;
 import hustings.engine.Timing;
@@ -53,7 +55,7 @@ public final class ScenarioEdits {
                 true,
                 run -> run.algorithmName().equals(name)
                         ? run.document()
-                        : run.documentWithAlgorithm(AlgorithmChoice.asPublished(name)));
+                        : run.documentSwitchedTo(AlgorithmChoice.asPublished(name), Catalogue::getByName));
     }
 
     /** Sets an option of the algorithm. */
@@ -66,6 +68,11 @@ public final class ScenarioEdits {
     /** Sets D, in ticks. */
     public void setDelayTicks(int delayTicks) {
         changeScenario(false, scenario -> ScenarioChanges.withDelayBound(scenario, delayTicks));
+    }
+
+    /** Sets what processes are given for their algorithm to read. */
+    public void setValues(GivenValues values) {
+        changeScenario(false, scenario -> ScenarioChanges.withValues(scenario, values));
     }
 
     /** Changes the delays or losses of the network. */
