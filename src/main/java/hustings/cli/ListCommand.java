@@ -5,6 +5,7 @@ import hustings.cli.flag.BadInput;
 import hustings.cli.text.FigureText;
 import hustings.lesson.ShippedLessons;
 import hustings.model.AlgorithmOption;
+import hustings.model.ProcessValue;
 import hustings.model.Publication;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
@@ -171,6 +172,10 @@ final class ListCommand extends ConsoleCommand {
         for (AlgorithmOption option : publication.options()) {
             out.append("  --option " + option.name() + "=" + String.join("|", option.values()) + " (as published: "
                     + option.defaultValue() + ")\n      " + option.meaning() + "\n");
+        }
+        for (ProcessValue value : publication.with(Map.of()).values()) {
+            out.append("  --values " + value.key() + "=ID:NUMBER (default: " + value.defaultValue() + ")\n      "
+                    + value.meaning() + "\n");
         }
     }
 
