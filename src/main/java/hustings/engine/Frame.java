@@ -133,8 +133,8 @@ public record Frame(
      * @param sendsWaiting whether it has sends waiting in its outbox
      * @param paused whether it is paused
      * @param messagesWaiting the number of messages that have arrived and wait until it resumes
-     * @param values what it has of the values that the algorithm reads, by their keys and in the algorithm's order; empty
-     *     if the run gives none of them to any process
+     * @param values what it has of the values that the algorithm reads, by their keys and in the algorithm's order;
+     *     empty if the run gives none of them to any process
      */
     public record ProcessFrame(
             int id,

@@ -135,7 +135,8 @@ public final class ScenarioChanges {
     /**
      * A new scenario with a number of processes: the highest are removed, or others are added above them as long as
      * there are higher ids. What the scenario says of a process is kept if it still exists: whether it is crashed or
-     * detects, whom it follows, what it is given, its clock and its timeouts. If the highest was crashed, the new highest is.
+     * detects, whom it follows, what it is given, its clock and its timeouts. If the highest was crashed, the new
+     * highest is.
      */
     public static Scenario resetWithSize(Scenario scenario, int size) {
         return resetWithGroup(scenario, resize(scenario.group(), size));

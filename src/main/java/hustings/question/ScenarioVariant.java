@@ -184,8 +184,11 @@ public final class ScenarioVariant {
             int id = idsByModelId.computeIfAbsent(
                     toProcess.process(),
                     old -> detectorCandidates.isEmpty() ? idOfSameRank(old) : detectorCandidates.remove(0));
-            events.add(new ScheduledIntervention(
-                    event.moment(), intervention.kind().create(id, intervention.amount())));
+            ScheduledIntervention drawn = new ScheduledIntervention(
+                    event.moment(), intervention.kind().create(id, intervention.amount()));
+            if (!events.contains(drawn)) { // two detectors of the model may have become one
+                events.add(drawn);
+            }
             if (intervention instanceof Intervention.Detect
                     && !detectorCandidates.isEmpty()
                     && random.nextInt(3) == 0) {

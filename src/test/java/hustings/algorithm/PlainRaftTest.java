@@ -29,7 +29,7 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Raft with logs and lost disks beside a simulation of its own, on random runs; and what is right in the two demonstrations. */
+/** Raft with logs and lost disks beside a plain simulation, and who can be elected in the two demonstrations. */
 class PlainRaftTest {
 
     private static final int RUNS = 2_000;

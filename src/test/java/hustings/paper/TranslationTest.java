@@ -7,6 +7,7 @@ import hustings.lesson.Lesson;
 import hustings.lesson.LessonPart;
 import hustings.lesson.ShippedLessons;
 import hustings.model.AlgorithmOption;
+import hustings.model.ProcessValue;
 import hustings.model.Publication;
 import hustings.model.Role;
 import hustings.scenario.Caption;
@@ -68,6 +69,7 @@ class TranslationTest {
         return Stream.of(
                         Stream.of(publication.title()),
                         publication.options().stream().map(AlgorithmOption::meaning),
+                        publication.with(Map.of()).values().stream().map(ProcessValue::meaning),
                         publication.with(Map.of()).rules().stream()
                                 .flatMap(rule -> Stream.of(rule.source(), rule.statement())))
                 .flatMap(texts -> texts);

@@ -103,14 +103,18 @@ class QuizDeterminacyTest {
         }
     }
 
+    /** A shipped run; the processes are called by their ranks, unless by names that say them. */
+    static Scenario load(String id) {
+        Scenario shipped =
+                Demonstrations.find(id).isPresent() ? Demonstrations.loadScenario(id) : Figures.loadScenario(id);
+        boolean saysRanks = shipped.group().name(shipped.group().highest()).matches("S?\\d+");
+        return saysRanks ? shipped : shipped.withNamesOf(shipped.group().withoutNames());
+    }
+
     @ParameterizedTest
     @MethodSource("models")
     void thePrintedQuestionDeterminesItsAnswer(String id) throws IOException {
-        Scenario shipped =
-                Demonstrations.find(id).isPresent() ? Demonstrations.loadScenario(id) : Figures.loadScenario(id);
-        boolean areNamesRead = shipped.group().name(shipped.group().highest()).matches("S?\\d+");
-        Scenario model =
-                areNamesRead ? shipped : shipped.withNamesOf(shipped.group().withoutNames());
+        Scenario model = load(id);
         List<QuizItem> items = Quiz.drawItems(id, model, 2 * QUESTIONS, 3);
         areSolved(items);
         items.forEach(QuizDeterminacyTest::isNotEvident);

@@ -3,8 +3,6 @@ package hustings.quiz;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.paper.Counterexamples;
-import hustings.paper.Demonstrations;
-import hustings.paper.Figures;
 import hustings.picture.file.RunHeading;
 import hustings.scenario.Scenario;
 import java.io.ByteArrayOutputStream;
@@ -32,10 +30,7 @@ class QuizFeedbackTest {
     }
 
     private static Scenario load(String id) {
-        return Counterexamples.find(id)
-                .orElseGet(() -> Demonstrations.find(id).isPresent()
-                        ? Demonstrations.loadScenario(id)
-                        : Figures.loadScenario(id));
+        return Counterexamples.find(id).orElseGet(() -> QuizDeterminacyTest.load(id));
     }
 
     /** Each sentence of the feedback to one question that is false, or that nobody knows how to recompute. */
