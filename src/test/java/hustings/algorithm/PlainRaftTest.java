@@ -2,6 +2,7 @@ package hustings.algorithm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.algorithm.published.Raft;
 import hustings.engine.GivenValues;
 import hustings.engine.Intervention;
 import hustings.engine.RandomRuns;
