@@ -11,9 +11,6 @@ import java.util.Set;
 /** Places names that are too long for a circle, and the values of a process, below it, all in one size. */
 final class NameLabels {
 
-    /** The most characters of a name that stands in the circle. */
-    private static final int MAX_LENGTH_INSIDE = 3;
-
     /** The largest and the smallest font size, in radii; at the smallest, names may touch. */
     private static final double MAX_SIZE = 0.62;
 
@@ -44,11 +41,6 @@ final class NameLabels {
     static final double ROOM = GAP_BELOW_BELIEF + HEIGHT * MAX_SIZE;
 
     private NameLabels() {}
-
-    /** Whether a name stands below its circle. */
-    static boolean isBelow(String name) {
-        return name.codePointCount(0, name.length()) > MAX_LENGTH_INSIDE;
-    }
 
     /**
      * Lays out what stands below the circles, in the largest size without overlap; where that is too small to be read,

@@ -120,7 +120,7 @@ public final class PictureLayout {
     /** The room outside of the circles for beliefs, or for long names and badges, in radii. */
     private double roomOutside() {
         boolean hasLongNames =
-                frame.group().hasNames() && frame.group().names().stream().anyMatch(NameLabels::isBelow);
+                frame.group().hasNames() && frame.group().names().stream().anyMatch(ProcessShape::isBelow);
         boolean hasValues =
                 frame.processes().stream().anyMatch(process -> !process.values().isEmpty());
         double names = hasLongNames || hasValues ? NameLabels.ROOM : 0;

@@ -170,7 +170,7 @@ public record ProcessPainter(Surface g, Palette palette) {
     }
 
     private void paintId(ProcessShape process) {
-        if (NameLabels.isBelow(process.name())) {
+        if (ProcessShape.isBelow(process.name())) {
             return; // it is a label
         }
         String text = process.name();

@@ -51,6 +51,9 @@ public record ProcessShape(
         String values,
         boolean showsId) {
 
+    /** The most characters of a name that stands in the circle. */
+    private static final int MAX_LENGTH_INSIDE = 3;
+
     /** What a process does in a stage. */
     public enum StageActivity {
         /** Nothing. */
@@ -64,9 +67,14 @@ public record ProcessShape(
     /** The circle of a badge or of a process. */
     record Circle(double x, double y, double radius) {}
 
+    /** Whether a name is too long for a circle and stands below it. */
+    static boolean isBelow(String name) {
+        return name.codePointCount(0, name.length()) > MAX_LENGTH_INSIDE;
+    }
+
     /** What stands below its circle: its name, if that is too long for the circle, and its values; often nothing. */
     String textBelow() {
-        String nameBelow = NameLabels.isBelow(name) ? name : "";
+        String nameBelow = isBelow(name) ? name : "";
         return nameBelow.isEmpty() || values.isEmpty() ? nameBelow + values : nameBelow + " " + values;
     }
 
