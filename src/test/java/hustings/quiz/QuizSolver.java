@@ -407,22 +407,32 @@ final class QuizSolver {
                 && (told.group(2) == null || ids(told.group(2)).equals(down))
                 && (told.group(3).equals("none") ? new TreeSet<Integer>() : ids(told.group(3))).equals(shown.leading())
                 && cutsTold(told.group(4)).equals(shown.cuts())
-                && valuesTold(told.group(5), "In election number").equals(withTexts(shown.numbers()))
-                && valuesTold(told.group(5), "Voted for").equals(withTexts(shown.votes()))
+                && areTold(withTexts(shown.numbers()), told.group(5), "In election number")
+                && areTold(withTexts(shown.votes()), told.group(5), "Voted for")
                 && told.group(6).replace(" and ", ", ").equals(expected.substring(1));
         if (!agrees) {
             throw new IllegalStateException(picture + " is told of " + shown);
         }
     }
 
-    /** By process, the value that it is told to have: "In election number 3: 1 and 2." says that of two. */
-    private static Map<Integer, String> valuesTold(String sentences, String beginning) {
-        Map<Integer, String> told = new TreeMap<>();
-        Pattern.compile(beginning + " (\\d+): (.*?)\\.")
-                .matcher(sentences)
-                .results()
-                .forEach(each -> ids(each.group(2)).forEach(id -> told.put(id, each.group(1))));
-        return told;
+    /**
+     * Whether sentences tell the value of each process and no other: "In election number 3: 1 and 2." says that of two,
+     * and "In election number 3: 6 processes." only of how many.
+     */
+    private static boolean areTold(Map<Integer, String> values, String sentences, String beginning) {
+        Map<Integer, String> untold = new TreeMap<>(values);
+        boolean agree = true;
+        Matcher told = Pattern.compile(beginning + " (\\d+): (?:(\\d+) processes|(.*?))\\.")
+                .matcher(sentences);
+        while (told.find()) {
+            Set<Integer> having = new TreeSet<>(values.keySet());
+            having.removeIf(id -> !values.get(id).equals(told.group(1)));
+            agree &= told.group(2) != null
+                    ? having.size() == Integer.parseInt(told.group(2))
+                    : having.equals(ids(told.group(3)));
+            untold.keySet().removeAll(having);
+        }
+        return agree && untold.isEmpty();
     }
 
     /** Each way of the links that are told to be cut: of "1-2 and 1>3", "1 2", "2 1" and "1 3". */
