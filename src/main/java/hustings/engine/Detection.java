@@ -84,6 +84,16 @@ public record Detection(Means means, OptionalInt every, OptionalInt timeout, Sor
         return new Detection(means, OptionalInt.empty(), OptionalInt.empty(), Collections.emptySortedMap());
     }
 
+    /** A copy by other means, in the same times. */
+    public Detection withMeans(Means newMeans) {
+        return new Detection(newMeans, every, timeout, timeouts);
+    }
+
+    /** A copy in the default times. */
+    public Detection withoutTimes() {
+        return by(means);
+    }
+
     /** A copy with other times, in ticks; all processes wait equally long. */
     public Detection withTimes(int everyTicks, int timeoutTicks) {
         return new Detection(

@@ -44,6 +44,8 @@ public record Demonstration(String algorithm, Kind kind, Scenario scenario) {
         FIGURE_7("raft"),
         /** Candidates with given logs, all at once; not for every algorithm. */
         FIVE_CANDIDATES("raft"),
+        /** How processes notice a crash by themselves; not for every algorithm. */
+        DETECTION("bully"),
         /** A run in which a mistake does harm; for every mistake, and for nothing else. */
         STRIKE;
 

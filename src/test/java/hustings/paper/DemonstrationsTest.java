@@ -94,9 +94,9 @@ class DemonstrationsTest {
     void everyAlgorithmHasItsIdeaAndItsWeakSpot() {
         assertThat(Demonstrations.all())
                 .extracting(Demonstration::id)
-                .startsWith("bully-idea", "bully-weak-spot", "bully-link-fault", "modified-bully-idea")
+                .startsWith("bully-idea", "bully-weak-spot", "bully-link-fault", "bully-detection", "modified-bully-idea")
                 .hasSize(2 * Catalogue.shipped().size()
-                        + 8
+                        + 9
                         + Catalogue.mistakes().size());
         assertThat(Demonstrations.all()).extracting(Demonstration::title).doesNotHaveDuplicates();
         assertThat(Demonstrations.all())
@@ -144,7 +144,7 @@ class DemonstrationsTest {
         Scenario scenario = Demonstrations.loadScenario(demonstration.id());
         // how often a leader's heartbeats come, the paper leaves open
         Set<String> open = switch (demonstration.kind()) {
-            case IDEA, WEAK_SPOT, FORGOTTEN_VOTE, FIGURE_7, FIVE_CANDIDATES, COLD_START, STRIKE -> Set.of("heartbeat");
+            case IDEA, WEAK_SPOT, FORGOTTEN_VOTE, FIGURE_7, FIVE_CANDIDATES, COLD_START, STRIKE, DETECTION -> Set.of("heartbeat");
             case LINK_FAULT, RETURN -> Set.of("heartbeat", "heartbeat-replies");
             case PREVOTE -> Set.of("heartbeat", "prevote", "check-quorum");
         };
@@ -189,6 +189,7 @@ class DemonstrationsTest {
             bully-idea                    | rests   | 1..5 in 5                | 16
             bully-weak-spot               | rests   | 1..3 in 4; 4..5 in 5     |  8
             bully-link-fault              | rests   | 1..4 in 4; 5 in 5        |  4
+            bully-detection               | stopped | 1..3 in 3                | 18
             modified-bully-idea           | rests   | 1..5 in 5                | 15
             modified-bully-weak-spot      | rests   | 1..4 in 3                | 24
             garcia-molina-idea            | stopped | 1..3 in 3                | 13

@@ -13,6 +13,8 @@ import hustings.app.widget.Settings;
 import hustings.app.widget.Spinners;
 import hustings.app.widget.StepModeSwitch;
 import hustings.app.widget.ValueField;
+import hustings.engine.Detection;
+import hustings.engine.Detection.Means;
 import hustings.engine.GivenValues;
 import hustings.engine.Timing;
 import hustings.engine.Timing.ClockRate;
@@ -30,11 +32,14 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import java.util.stream.Collectors;
 import javafx.fxml.FXML;
 import javafx.scene.control.CheckBox;
@@ -66,7 +71,7 @@ public final class SetupController {
     @FXML
     private Spinner<Integer> size, delay, shortest, longest, loss, seed;
     @FXML
-    private TextField ids, crashed, detectors, leader, values, timeouts, clocks;
+    private TextField ids, crashed, detectors, leader, values, timeouts, clocks, times;
     @FXML
     private Label idsProblem,
             crashedProblem,
@@ -76,6 +81,7 @@ public final class SetupController {
             timeoutsProblem,
             clocksProblem,
             timeoutsLabel,
+            timesProblem,
             networkNote,
             title,
             source,
@@ -87,6 +93,9 @@ public final class SetupController {
 
     @FXML
     private ComboBox<Integer> noticeId;
+
+    @FXML
+    private ComboBox<Optional<Means>> detection;
 
     @FXML
     private HBox noticeTime;
@@ -101,7 +110,7 @@ public final class SetupController {
     private ToggleButton more;
 
     @FXML
-    private VBox moreOptions, valuesField;
+    private VBox moreOptions, valuesField, detectionTimes;
 
     @FXML
     private Tooltip valuesTip;
@@ -120,6 +129,7 @@ public final class SetupController {
     private ValueField<GivenValues> givenValues;
     private ValueField<Timeouts> givenTimeouts;
     private ValueField<SortedMap<Integer, ClockRate>> givenClocks;
+    private ValueField<Optional<Detection>> detectionFields;
     private ModelSync<Run> controls;
     private Run run;
 
@@ -134,10 +144,11 @@ public final class SetupController {
         initializeAlgorithm();
         initializeGroup();
         initializeNetwork();
+        initializeDetection();
         initializeAutoDetection();
         initializeStepModeAndSpeed();
         Controls.hideWhenEmpty(networkNote, title, source, notes);
-        Controls.bindManagedToVisible(options, noticeId, valuesField, timeouts, timeoutsLabel);
+        Controls.bindManagedToVisible(options, noticeId, valuesField, timeouts, timeoutsLabel, detectionTimes);
         controls.start();
     }
 
@@ -239,6 +250,48 @@ public final class SetupController {
                 text -> ScenarioText.parseClocks(
                         text, session.shown().run().scenario().group()),
                 submitting(given -> session.edits().changeTiming(timing -> timing.withClocks(given))));
+    }
+
+    /** Sets up how the processes notice crashes by themselves, and the times of what they send for it. */
+    private void initializeDetection() {
+        detection.setConverter(Controls.createConverter(
+                means -> Texts.of("setup.detection." + means.map(Means::word).orElse("events"))));
+        detection.getItems().add(Optional.empty());
+        Stream.of(Means.values()).map(Optional::of).forEach(detection.getItems()::add);
+        detection.valueProperty().addListener((observable, was, is) -> {
+            if (is != null) {
+                submitDetection(shown ->
+                        is.map(means -> shown.map(each -> each.withMeans(means)).orElse(Detection.by(means))));
+            }
+        });
+        detectionFields = new ValueField<>(
+                times,
+                timesProblem,
+                Optional.empty(),
+                given -> run == null ? "" : given.map(this::formatTimes).orElse(""),
+                this::parseTimes,
+                given -> submitDetection(shown -> given));
+    }
+
+    private void submitDetection(UnaryOperator<Optional<Detection>> change) {
+        controls.submitChange(
+                () -> session.edits().changeTiming(timing -> timing.withDetection(change.apply(timing.detection()))));
+    }
+
+    /** The times as they are typed: without the word for the means. */
+    private String formatTimes(Detection given) {
+        String whole = ScenarioText.formatDetection(given, run.scenario().group());
+        return whole.substring(given.means().word().length())
+                .replaceFirst("^,", "")
+                .replace(",", ", ");
+    }
+
+    private Optional<Detection> parseTimes(String text) {
+        Scenario shown = session.shown().run().scenario();
+        return shown.timing()
+                .detection()
+                .map(given -> given.means().word() + (text.isBlank() ? "" : "," + text))
+                .map(whole -> ScenarioText.parseDetection(whole, shown.group()));
     }
 
     private void configureTiming(
@@ -364,6 +417,18 @@ public final class SetupController {
         shortest.getValueFactory().setValue(timing.shortest());
         longest.getValueFactory().setValue(timing.longest());
         loss.getValueFactory().setValue(timing.lossPercent());
+        detection.setValue(timing.detection().map(Detection::means));
+        detection.setDisable(run.algorithm().noticesCrashes());
+        detectionTimes.setVisible(timing.detection().isPresent());
+        detectionFields.show(timing.detection());
+        times.setPromptText(timing.detection()
+                .map(given -> given.withoutTimes())
+                .map(given -> Texts.of(
+                        "setup.detection.times.default",
+                        given.everyTicks(timing.delayTicks()),
+                        given.timeoutTicks(0, timing.delayTicks())))
+                .orElse(""));
+        noticeWho.setDisable(timing.detection().isPresent());
         seed.getValueFactory().setValue((int) Math.max(0, Math.min(Integer.MAX_VALUE, timing.seed())));
         String loses = timing.lossPercent() > 0 ? Texts.of("network.loses") : "";
         boolean isBeyondBound = timing.longest() > timing.delayTicks();
