@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,6 +33,9 @@ final class QuizCommand extends ConsoleCommand {
     private static final String WORKSHEET = "worksheet";
     private static final int MAX_VARIANTS = 1000;
     private static final int DEFAULT_VARIANTS = 20;
+
+    /** Why nothing is asked about a run with a detection. */
+    private static final String UNASKED = "processes notice crashes by themselves";
 
     @Parameters(paramLabel = "ID|FILE|LESSON", descriptionKey = "subject")
     private String subject;
@@ -80,26 +84,33 @@ final class QuizCommand extends ConsoleCommand {
         List<QuizItem> items = new ArrayList<>();
         int each = variants == null ? DEFAULT_VARIANTS : variants;
         Set<String> names = new HashSet<>();
-        List<String> silentRuns = new ArrayList<>();
+        Map<String, String> silentRuns = new LinkedHashMap<>();
         for (Map.Entry<String, Scenario> model : templateScenarios.entrySet()) {
             String name = Quiz.reserveIdPrefix(model.getKey(), names);
             List<QuizItem> drawn =
                     BadInput.translateErrors("--variants", () -> Quiz.drawItems(name, model.getValue(), each, seed));
             items.addAll(drawn);
             if (drawn.isEmpty()) {
-                silentRuns.add(name);
+                silentRuns.put(name, explainSilence(model.getValue()));
             }
         }
         if (items.isEmpty()) {
-            throw new BadInput("found nothing to ask about in " + String.join(", ", silentRuns)
-                    + ": no message is sent; expected a run in which somebody sends one");
+            throw new BadInput("found nothing to ask about in " + String.join(", ", silentRuns.keySet()) + ": "
+                    + silentRuns.values().stream().distinct().collect(Collectors.joining(", or "))
+                    + (silentRuns.containsValue(UNASKED)
+                            ? "; expected a run without a detection, in which somebody sends a message"
+                            : "; expected a run in which somebody sends one"));
         }
-        silentRuns.forEach(name -> printNote("nothing is asked about " + name + ": no message is sent in it"));
+        silentRuns.forEach((name, why) -> printNote("nothing is asked about " + name + ": " + why + " in it"));
         writeFileOrStandardOutput(
                 out == null ? Path.of("-") : out,
                 format.id(),
                 format != QuizFormat.QTI,
                 file -> AtomicFile.replaceContent(file, stream -> format.write(items, stream)));
+    }
+
+    private static String explainSilence(Scenario model) {
+        return model.timing().detection().isPresent() ? UNASKED : "no message is sent";
     }
 
     private void writeWorksheets() throws IOException, ScenarioException {

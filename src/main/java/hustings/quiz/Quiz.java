@@ -50,13 +50,16 @@ public final class Quiz {
     }
 
     /**
-     * Draws different questions; none if no drawn run sends a message. A longer list begins with the questions of a
-     * shorter one.
+     * Draws different questions; none if no drawn run sends a message, or if processes notice crashes by themselves: a
+     * reader would have to trace each heartbeat. A longer list begins with the questions of a shorter one.
      *
      * @param name the prefix of the questions' ids, as returned by {@link #reserveIdPrefix}
      * @throws IllegalArgumentException if there are not that many different questions
      */
     public static List<QuizItem> drawItems(String name, Scenario model, int variants, long seed) {
+        if (model.timing().detection().isPresent()) {
+            return List.of();
+        }
         Quiz quiz = new Quiz(name, model, seed);
         return IntStream.rangeClosed(1, variants)
                 .mapToObj(quiz::drawItem)

@@ -333,4 +333,13 @@ class QuizCommandTest {
         assertThat(run.err().lines()).hasSize(1);
         assertThat(run.err()).contains(problem);
     }
+
+    @Test
+    void nothingIsAskedAboutARunWhoseProcessesNoticeCrashesByThemselves() {
+        assertThat(Run.of("quiz", "bully-detection", "--format", "text").err())
+                .contains("found nothing to ask about in bully-detection: processes notice crashes by themselves;"
+                        + " expected a run without a detection");
+        assertThat(Run.of("quiz", "bully-detection", "K1", "--format", "text").err())
+                .contains("nothing is asked about bully-detection: processes notice crashes by themselves in it");
+    }
 }
