@@ -101,7 +101,8 @@ public record Frame(
     /**
      * The messages of the failure detectors, see {@link Detection}.
      *
-     * @param flights those on their way, in the order of sending; they have numbers of their own
+     * @param flights those on their way, in the order of sending; their numbers are negative, so that no message of the
+     *     election has the same
      * @param tallies the numbers of them sent, delivered and lost so far
      */
     public record DetectorMessages(List<Flight> flights, Tallies tallies) {

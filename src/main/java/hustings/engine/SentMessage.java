@@ -17,6 +17,11 @@ import hustings.model.Message;
 public record SentMessage(
         long sequence, int from, int to, Message message, int sentTick, int arrivalTick, int stage, boolean copy) {
 
+    /** A copy with another number. */
+    public SentMessage withSequence(long newSequence) {
+        return new SentMessage(newSequence, from, to, message, sentTick, arrivalTick, stage, copy);
+    }
+
     /** A copy that arrives at another tick. */
     public SentMessage withArrivalTick(int tick) {
         return new SentMessage(sequence, from, to, message, sentTick, tick, stage, copy);

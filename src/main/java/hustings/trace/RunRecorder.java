@@ -193,6 +193,9 @@ final class RunRecorder<S extends ProcessState> implements Observer {
     private List<Frame> createFramesFromDrafts(Ending ending) {
         messages.finish();
         detectorMessages.finish();
+        detectorMessages.flights = detectorMessages.flights.stream()
+                .map(RunRecorder::withNegativeNumber)
+                .toList();
         List<Frame> frames = new ArrayList<>();
         for (Frame draft : drafts) {
             boolean last = draft.index() == drafts.size() - 1;
@@ -202,6 +205,10 @@ final class RunRecorder<S extends ProcessState> implements Observer {
                     last ? ending : Ending.NONE));
         }
         return List.copyOf(frames);
+    }
+
+    private static Flight withNegativeNumber(Flight flight) {
+        return new Flight(flight.sent().withSequence(-2 - flight.sequence()), flight.name(), flight.fate());
     }
 
     /** The messages that are on their way in each draft of a frame; their fates are known once the run is over. */

@@ -109,6 +109,16 @@ final class CostView {
             addTallyRow(type.name(), tallies.sent(type), tallies.delivered(type), frame.countEventuallyLost(type));
         }
         addTallyRow(texts.format("cost.all"), tallies.sent(), tallies.delivered(), lost);
+        Tallies toNotice = frame.detectors().tallies();
+        for (MessageType type : toNotice.types()) {
+            if (toNotice.sent(type) > 0) {
+                addTallyRow(
+                        texts.format("cost.to-notice", type.name()),
+                        toNotice.sent(type),
+                        toNotice.delivered(type),
+                        toNotice.lost(type));
+            }
+        }
     }
 
     private static void addTallyRow(String name, long... counts) {

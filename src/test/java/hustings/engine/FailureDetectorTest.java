@@ -12,6 +12,10 @@ import hustings.engine.Frame.Flight;
 import hustings.engine.SimulationEvent.Cause;
 import hustings.engine.SimulationEvent.Reacted;
 import hustings.model.Publication;
+import hustings.paper.CompletedRun;
+import hustings.picture.election.ArrowShape;
+import hustings.picture.election.PictureLayout;
+import hustings.picture.election.PictureSettings;
 import hustings.trace.History;
 import java.util.List;
 import java.util.Map;
@@ -175,6 +179,30 @@ class FailureDetectorTest {
                         .map(index -> run.frames().get(index).kind()))
                 .doesNotContain(Frame.Kind.DETECTOR_STAGE);
         assertThat(last.ending()).isEqualTo(Frame.Ending.HEARTBEATS);
+    }
+
+    @Test
+    void theMessagesAreDrawnThinWhileTheClockMovesAndInNoPictureOfAStage() {
+        History run = bully(HEARTBEATS).crash(4, 11).history();
+        PictureSettings settings = PictureSettings.of(
+                CompletedRun.of(bully(HEARTBEATS).crash(4, 11).scenario()));
+        Frame moving = run.frames().stream()
+                .filter(frame -> frame.tick() == 11)
+                .findFirst()
+                .orElseThrow();
+        List<ArrowShape> arrows = PictureLayout.of(moving, settings, 600, 400).arrows();
+        assertThat(arrows)
+                .extracting(arrow -> arrow.flight().type())
+                .containsOnly("HEARTBEAT")
+                .hasSize(3);
+        for (Frame frame : run.frames()) {
+            List<ArrowShape> drawn = PictureLayout.of(frame, settings, 600, 400).arrows();
+            if (frame.kind() == Frame.Kind.STAGE) {
+                assertThat(drawn).hasSameSizeAs(frame.flights());
+                assertThat(drawn.get(0).lineWidth())
+                        .isGreaterThan(1.5 * arrows.get(0).lineWidth());
+            }
+        }
     }
 
     @ParameterizedTest

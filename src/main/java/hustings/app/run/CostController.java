@@ -213,6 +213,13 @@ public final class CostController {
                 Cell.of("on-the-way", Long.toString(onTheWay), "tally-number", "tally-row"),
                 Cell.of("", "", "tally-row"),
                 Cell.of("", "", "tally-row")));
+        List<Tally> toNotice = state.detectorTallies();
+        if (!toNotice.isEmpty()) {
+            rows.add(Stream.of("to-notice", "sent", "delivered", "lost")
+                    .map(column -> Cell.of("", Texts.of("cost." + column), "tally-head"))
+                    .toList());
+        }
+        toNotice.forEach(tally -> rows.add(createTallyRow(tally)));
         tallies.show(rows);
     }
 

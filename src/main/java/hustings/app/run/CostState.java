@@ -120,6 +120,15 @@ record CostState(Run run, Frame frame, CountingConvention convention) {
         return Long.toString(line.counts().total(convention));
     }
 
+    /** The counts for each type of message that was sent only to notice crashes. */
+    List<Tally> detectorTallies() {
+        Tallies counts = frame.detectors().tallies();
+        return counts.types().stream()
+                .filter(type -> counts.sent(type) > 0)
+                .map(type -> new Tally(type.name(), counts.sent(type), counts.delivered(type), counts.lost(type)))
+                .toList();
+    }
+
     /** The counts for each message type, and last those of all types together. */
     List<Tally> tallies() {
         Tallies counts = frame.tallies();

@@ -100,9 +100,15 @@ public record ElectionPicture(
                 .min((a, b) -> Double.compare(Math.hypot(a.x() - x, a.y() - y), Math.hypot(b.x() - x, b.y() - y)));
     }
 
-    /** The nearest of the arrows at a point, if there is one; none where a process lies over them. */
+    /**
+     * The nearest of the arrows at a point, if there is one; none where a process lies over them, and none of a message
+     * that only serves to notice crashes.
+     */
     public Optional<ArrowShape> arrowAt(double x, double y) {
-        return processAt(x, y).isPresent() ? Optional.empty() : ArrowShape.findNearestAt(arrows.stream(), x, y);
+        return processAt(x, y).isPresent()
+                ? Optional.empty()
+                : ArrowShape.findNearestAt(
+                        arrows.stream().filter(arrow -> arrow.flight().sequence() >= 0), x, y);
     }
 
     /** The cut link through a point, unless a process or an arrow lies there. */

@@ -55,6 +55,9 @@ public final class PictureLayout {
     /** The greatest width of the line of an earlier message, in pixels. */
     private static final double MAX_EARLIER_LINE = 1.6;
 
+    /** The thickness of arrows of messages that only serve to notice crashes, relative to others. */
+    private static final double THIN = 0.5;
+
     /** The largest part of an arrow that is left out for a name, so that something of it is left between two names. */
     private static final double MAX_UNDER_NAME = 0.85;
 
@@ -248,7 +251,7 @@ public final class PictureLayout {
                 .toList();
         ArrowRouter router = new ArrowRouter(seating, badges, width, height, lineWidth);
         List<ArrowShape> arrows = new ArrayList<>();
-        for (Flight flight : frame.flights()) {
+        for (Flight flight : drawnFlights()) {
             int from = flight.from();
             int to = flight.to();
             boolean alongLink = below.hasLinkPastCrashed(from, to);
@@ -296,10 +299,30 @@ public final class PictureLayout {
         return List.copyOf(arrows);
     }
 
+    /** The messages that are drawn; those that only serve to notice crashes while the clock moves, below the others. */
+    private List<Flight> drawnFlights() {
+        return isMoving()
+                ? Stream.concat(frame.detectors().flights().stream(), frame.flights().stream())
+                        .toList()
+                : frame.flights();
+    }
+
+    private boolean isMoving() {
+        return switch (frame.kind()) {
+            case TICK, IDLE, DETECTOR_STAGE -> true;
+            case START, STAGE, INTERVENTION -> false;
+        };
+    }
+
+    /** Whether a message only serves to notice crashes; it is drawn thin. */
+    private static boolean isOfDetectors(Flight flight) {
+        return flight.sequence() < 0;
+    }
+
     private ArrowShape layOutArrow(Flight flight, Curve path) {
         ArrowStyle style = ArrowStyle.of(flight.sent().message().type());
         boolean strong = isOfShownStage(flight);
-        boolean moving = frame.kind() == Frame.Kind.TICK || frame.kind() == Frame.Kind.IDLE;
+        boolean moving = isMoving();
         double toReach = moving ? travelledPathRatio(flight, frame.tick()) : 1;
         double fromReach = moving ? travelledPathRatio(flight, frame.tick() - 1) : 1;
         if (strong && frame.kind() == Frame.Kind.STAGE) {
@@ -307,7 +330,10 @@ public final class PictureLayout {
         }
         Strength strength = moving ? Strength.MOVING : strong ? Strength.STRONG : Strength.FAINT;
         double thickness = lineWidth * style.weight() * (strong || moving ? 1 : 0.7);
-        return new ArrowShape(flight, style, path, strength, fromReach, toReach, thickness, headLength, true);
+        return isOfDetectors(flight)
+                ? new ArrowShape(
+                        flight, style, path, strength, fromReach, toReach, THIN * thickness, THIN * headLength, true)
+                : new ArrowShape(flight, style, path, strength, fromReach, toReach, thickness, headLength, true);
     }
 
     /**
