@@ -4,6 +4,7 @@ import hustings.engine.Frame;
 import hustings.scenario.Caption;
 import hustings.scenario.Translation;
 import hustings.trace.Narrator;
+import hustings.trace.status.ElectionStatus;
 import java.util.Optional;
 
 /**
@@ -20,10 +21,29 @@ public record CaptionText(String letter, String text, Optional<Caption> scripted
      * after the last stage has no counterpart in a paper's figure, so its narration is appended to the last caption.
      */
     static CaptionText of(Run run, Frame shown, Translation language) {
+        return of(
+                run,
+                shown,
+                language,
+                Narrator.narrate(run.frames(), run.lastStopBefore(shown.index()), shown.index(), language));
+    }
+
+    /** The caption without the sentence about who follows whom, if that is what the given status says. */
+    static CaptionText besideStatus(Run run, Frame shown, ElectionStatus status, Translation language) {
+        return status.saysWhoFollowsWhom()
+                ? of(
+                        run,
+                        shown,
+                        language,
+                        Narrator.narrateWithoutBeliefs(
+                                run.frames(), run.lastStopBefore(shown.index()), shown.index(), language))
+                : of(run, shown, language);
+    }
+
+    private static CaptionText of(Run run, Frame shown, Translation language, String narration) {
         Optional<Caption> scripted = shown.index() <= run.history().lastUneditedFrameIndex()
                 ? run.scenario().findCaption(shown.stage())
                 : Optional.empty();
-        String narration = Narrator.narrate(run.frames(), run.lastStopBefore(shown.index()), shown.index(), language);
         if (scripted.isEmpty() || shown.kind() == Frame.Kind.INTERVENTION) {
             return new CaptionText("", narration, scripted);
         }

@@ -171,6 +171,20 @@ public record Run(
                 transits);
     }
 
+    /** This run with the frames that may not be shown, too: to make room for what is to come, not to show it. */
+    public Run withHiddenFrames() {
+        return new Run(
+                document,
+                publication,
+                history,
+                savableScenario,
+                history.frames(),
+                history.stageStopIndices(),
+                cost,
+                baselines,
+                status);
+    }
+
     /**
      * The last stage of a cost line that is counted at a frame of this run: the stage of the frame, but, for another
      * algorithm beside a run that is not fully visible, none that reacts to an intervention still to come. At the end

@@ -54,6 +54,22 @@ public record ViewState(Run run, Frame frame, boolean animated, int before, Fram
         return CaptionText.of(run, frame, language);
     }
 
+    /** The caption of the frame for a place that also shows the status, which it does not repeat. */
+    public CaptionText captionBesideStatus(Translation language) {
+        return CaptionText.besideStatus(run, frame, electionStatus(), language);
+    }
+
+    /**
+     * Whether the caption says what the status says: at the start somebody has written how everything stands. A broken
+     * promise is always said.
+     */
+    public boolean isStatusInCaption(Translation language) {
+        return isAtStart()
+                && !isAtEnd()
+                && electionStatus().rating() != ElectionStatus.Rating.BROKEN
+                && caption(language).scripted().isPresent();
+    }
+
     /** The status of the election at the shown frame. */
     public ElectionStatus electionStatus() {
         return run.status().statusIn(frame.index());

@@ -38,21 +38,35 @@ public final class Narrator {
         return Sentence.joinWithinLength(composeSentences(frames, from, to, language));
     }
 
+    /**
+     * Narrates what happened, but not whom the processes follow at the start and at the end: for a place that shows the
+     * status of the election, which says so. Empty if nothing happened.
+     */
+    public static String narrateWithoutBeliefs(List<Frame> frames, int from, int to, Translation language) {
+        return Sentence.joinWithinLength(composeSentences(frames, from, to, language, false));
+    }
+
     /** Composes all sentences of a narration, in order, whatever their total length. */
     public static List<Sentence> composeSentences(List<Frame> frames, int from, int to, Translation language) {
+        return composeSentences(frames, from, to, language, true);
+    }
+
+    private static List<Sentence> composeSentences(
+            List<Frame> frames, int from, int to, Translation language, boolean withBeliefs) {
         int before = Math.max(0, from < to ? from : to - 1);
         Frame shown = frames.get(to);
         List<Sentence> sentences = new ArrayList<>();
         if (to == 0) {
-            sentences.addAll(describeStart(shown, language));
+            sentences.addAll(describeStart(shown, language, withBeliefs));
         }
         sentences.addAll(new SentenceBuilder(frames, before, to, language).composeSentences());
-        if (shown.ending() == Frame.Ending.QUIESCENT) {
-            sentences.add(new Sentence(1, describeBeliefs(shown, language)));
-        } else if (shown.ending() != Frame.Ending.NONE) {
-            sentences.addAll(describeEnding(shown, language));
+        if (shown.ending() != Frame.Ending.NONE && shown.ending() != Frame.Ending.QUIESCENT) {
+            sentences.add(describeHowItEnds(shown, language));
         }
-        if (sentences.isEmpty()) {
+        if (shown.ending() != Frame.Ending.NONE && withBeliefs) {
+            sentences.add(new Sentence(1, describeBeliefs(shown, language)));
+        }
+        if (sentences.isEmpty() && (withBeliefs || shown.ending() == Frame.Ending.NONE)) {
             int flights = shown.flights().size();
             sentences.add(
                     new Sentence(1, flights > 0 ? language.format("on-the-way", flights) : language.format("nothing")));
@@ -122,14 +136,14 @@ public final class Narrator {
                 sentences.add(language.format("seen.vote", wording.formatIds(ids), wording.formatIds(List.of(vote)))));
     }
 
-    private static List<Sentence> describeStart(Frame start, Translation language) {
+    private static List<Sentence> describeStart(Frame start, Translation language, boolean withBeliefs) {
         PhraseFormatter wording = new PhraseFormatter(start, language);
         List<Integer> crashed = start.ids(process -> !process.live());
         List<Sentence> sentences = new ArrayList<>();
         if (!crashed.isEmpty()) {
             sentences.add(new Sentence(1, language.format("crashed", wording.formatIds(crashed), crashed.size())));
         }
-        if (start.ending() == Frame.Ending.NONE) { // otherwise the ending describes the beliefs
+        if (start.ending() == Frame.Ending.NONE && withBeliefs) { // otherwise the ending describes the beliefs
             sentences.add(new Sentence(1, describeBeliefs(start, language)));
         }
         return sentences;
@@ -137,12 +151,16 @@ public final class Narrator {
 
     /** The sentences about how a run ends. */
     public static List<Sentence> describeEnding(Frame last, Translation language) {
+        return List.of(describeHowItEnds(last, language), new Sentence(1, describeBeliefs(last, language)));
+    }
+
+    private static Sentence describeHowItEnds(Frame last, Translation language) {
         String how = switch (last.ending()) {
             case OUT_OF_TIME -> "stopped";
             case HEARTBEATS -> "heartbeats";
             case QUIESCENT, NONE -> "at-rest";
         };
-        return List.of(new Sentence(2, language.format(how)), new Sentence(1, describeBeliefs(last, language)));
+        return new Sentence(2, language.format(how));
     }
 
     /** Describes which coordinators the live processes believe in. */

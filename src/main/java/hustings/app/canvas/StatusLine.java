@@ -10,11 +10,15 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.css.PseudoClass;
+import javafx.geometry.Insets;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -37,6 +41,7 @@ public final class StatusLine extends HBox {
     private ViewState shown;
     private int firstStop;
     private boolean wasHighlighting;
+    private boolean besideCaption;
 
     /** Creates an empty line. */
     public StatusLine() {
@@ -82,8 +87,9 @@ public final class StatusLine extends HBox {
         String text = status.describe(Texts.language());
         String since = Texts.of("election.jump", StatusDetails.describeSince(shown, firstStop));
         sentence.setText(text);
+        updateDisplay();
         sentence.setAccessibleText(text + " " + since);
-        tip.setText(since);
+        tip.setText(isBrief() ? text + "\n" + since : since);
         for (Rating rating : Rating.values()) {
             sentence.pseudoClassStateChanged(
                     PseudoClass.getPseudoClass(Texts.toKey(rating)), rating == status.rating());
@@ -97,6 +103,35 @@ public final class StatusLine extends HBox {
                 });
         fitText();
         updateProcessHighlight();
+    }
+
+    /** Says whether the caption stands before the line; the line then does not repeat in words what the caption says. */
+    public void setBesideCaption(boolean isBeside) {
+        besideCaption = isBeside;
+        updateDisplay();
+    }
+
+    private boolean isBrief() {
+        return besideCaption && shown != null && shown.isStatusInCaption(Texts.language());
+    }
+
+    private void updateDisplay() {
+        sentence.setContentDisplay(isBrief() ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT);
+    }
+
+    /** The sentence; while it is in the caption, too, only its icon is visible. */
+    public ReadOnlyStringProperty textProperty() {
+        return sentence.textProperty();
+    }
+
+    /** The width that the line would need for another sentence; an empty one for the icon alone. */
+    public double widthFor(String text) {
+        Text ruler = new Text(text);
+        ruler.setFont(sentence.getFont());
+        Insets insets = sentence.getInsets();
+        double words = text.isEmpty() ? 0 : sentence.getGraphicTextGap() + ruler.getLayoutBounds().getWidth();
+        double iconWidth = icon.getLayoutBounds().getWidth();
+        return insets.getLeft() + iconWidth + words + insets.getRight() + getSpacing() + details.prefWidth(-1);
     }
 
     /** Uses a smaller font if the sentence does not fit the height. */

@@ -121,6 +121,11 @@ public class CostChart extends PaintedRegion {
         paintCursor();
     }
 
+    /** Whether nothing has been sent. */
+    public final boolean isEmpty() {
+        return lastStageOrTick == 0;
+    }
+
     /** Converts a place to a value of the axis. */
     protected final double toAxisValue(int stageOrTick) {
         return stageOrTick / stagesOrTicksPerUnit;
@@ -151,8 +156,8 @@ public class CostChart extends PaintedRegion {
         picture = PlotPicture.withoutTitleAndLegend(
                 plot, getWidth(), getHeight(), emptyMessage.getFont().getSize(), Texts.language());
         CanvasSurface surface = clearLayer(0);
-        emptyMessage.setVisible(lastStageOrTick == 0);
-        if (lastStageOrTick == 0) {
+        emptyMessage.setVisible(isEmpty());
+        if (isEmpty()) {
             clearLayer(1);
             emptyMessage.autosize();
             layoutInArea(emptyMessage, 0, 0, getWidth(), getHeight(), 0, HPos.CENTER, VPos.CENTER);

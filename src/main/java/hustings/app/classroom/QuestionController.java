@@ -54,6 +54,9 @@ public final class QuestionController {
     private final Map<Question, ClassVotes> votes = new HashMap<>();
     private AnswerInput input;
 
+    /** Whether the band says what votes need, in place of a question. */
+    private boolean saysWhatVotesNeed;
+
     @FXML
     private StackPane band;
 
@@ -91,7 +94,7 @@ public final class QuestionController {
         BooleanProperty voteEntryEnabled = predicting.voteEntryEnabledProperty();
         voteEntryEnabled.addListener((observable, was, is) -> showVotesField(is));
         Controls.runOnKeyPressed(questionVotes, KeyCode.ESCAPE, () -> voteEntryEnabled.set(false));
-        session.shownProperty().addListener((observable, was, is) -> showScore());
+        session.shownProperty().addListener((observable, was, is) -> onFrameShown());
         band.maxWidthProperty().addListener((observable, was, is) -> shrinkTextToFit());
         band.maxHeightProperty().addListener((observable, was, is) -> shrinkTextToFit());
         showQuestion(null);
@@ -107,6 +110,7 @@ public final class QuestionController {
         boolean isOpen = state instanceof QuestionState.Open;
         boolean isRevealed = state instanceof QuestionState.Revealed;
         boolean isAnswered = isRevealed || state instanceof QuestionState.Answered;
+        saysWhatVotesNeed = false;
         band.setVisible(state != null || predicting.predictingProperty().get());
         questionText.setText(
                 state == null ? Texts.of("story.nothing") : state.question().wording(Texts.language()));
@@ -156,13 +160,37 @@ public final class QuestionController {
     private void showVotesField(boolean wanted) {
         boolean hadFocus = questionVotes.isFocused();
         boolean open = questionState() instanceof QuestionState.Open;
-        voteLine.setVisible(open && wanted && !input.offered().isEmpty());
+        if (wanted && (!open || input.offered().isEmpty())) {
+            sayWhatVotesNeed(open);
+            return;
+        }
+        voteLine.setVisible(open && wanted);
         if (voteLine.isVisible()) {
             questionVotes.requestFocus();
         } else if (hadFocus) {
             returnFocusToRun();
         }
         shrinkTextToFit();
+    }
+
+    /** Says what votes need, in place of the question, until the next step; never before a class in a message. */
+    private void sayWhatVotesNeed(boolean isAsked) {
+        predicting.voteEntryEnabledProperty().set(false);
+        if (isAsked) {
+            questionProblem.setText(Texts.of("story.votes-need-choices"));
+        } else {
+            band.setVisible(true);
+            questionText.setText(Texts.of("story.votes-need-question"));
+            saysWhatVotesNeed = true;
+        }
+        shrinkTextToFit();
+    }
+
+    private void onFrameShown() {
+        if (saysWhatVotesNeed) {
+            showQuestion(questionState());
+        }
+        showScore();
     }
 
     private void recordVotes(Question asked) {

@@ -1,12 +1,13 @@
 package hustings.app.figures;
 
-import atlantafx.base.controls.Spacer;
 import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -31,7 +32,12 @@ public final class FigureTile extends Button {
         Label number = new Label(entry.number());
         Label kind = Controls.createLabel(null, "figure-kind", entry.kind());
         kind.setMinWidth(Region.USE_PREF_SIZE);
-        HBox line = new HBox(id, number, new Spacer(), kind);
+        FlowPane heading = new FlowPane(id, number); // in two lines where one has no room
+        heading.getStyleClass().add("figure-heading");
+        heading.setMinWidth(0);
+        heading.setPrefWrapLength(0);
+        HBox.setHgrow(heading, Priority.ALWAYS);
+        HBox line = new HBox(heading, kind);
         line.getStyleClass().add("figure-line");
         Label title = Controls.createLabel(null, "figure-title", entry.title());
         VBox content = new VBox(frame, line, title);

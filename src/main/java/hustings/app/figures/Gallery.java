@@ -2,19 +2,26 @@ package hustings.app.figures;
 
 import hustings.app.base.Lazy;
 import hustings.app.base.Texts;
+import hustings.algorithm.Catalogue;
 import hustings.app.session.Session;
+import hustings.engine.Intervention;
+import hustings.model.Publication;
 import hustings.paper.Demonstration;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.Table;
 import hustings.picture.file.FigureThumbnail;
+import hustings.scenario.Caption;
+import hustings.scenario.InterventionWords;
+import hustings.scenario.Scenario;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -55,6 +62,7 @@ final class Gallery {
                 false,
                 new Lazy<>(() -> FigureThumbnail.of(
                         Demonstrations.loadScenario(id), GalleryPictures.WIDTH, GalleryPictures.HEIGHT)),
+                new Lazy<>(() -> describeContents(demonstration.scenario())),
                 () -> session.openDemonstration(id));
     }
 
@@ -73,7 +81,32 @@ final class Gallery {
                 !stepped,
                 new Lazy<>(() ->
                         FigureThumbnail.of(figure, GalleryPictures.WIDTH, GalleryPictures.HEIGHT, Texts.language())),
+                new Lazy<>(() -> figure.scenario().map(Gallery::describeContents).orElse("")),
                 open);
+    }
+
+    /** The words by which a run can be found. */
+    private static String describeContents(Scenario scenario) {
+        Publication algorithm = Catalogue.getByName(scenario.algorithm().name());
+        InterventionWords words = new InterventionWords(Texts.language());
+        Stream<String> faults = scenario.events().stream()
+                .map(event -> event.intervention().kind())
+                .distinct()
+                .flatMap(kind -> Stream.of(kind.id(), words.name(kind)));
+        boolean isPartial = scenario.events().stream().anyMatch(event -> event.intervention() instanceof Intervention.Cut);
+        Stream<String> texts = Stream.concat(
+                Stream.of(scenario.title(), scenario.source(), scenario.notes()),
+                scenario.captions().stream().map(Caption::text));
+        return Stream.of(
+                        Stream.of(
+                                algorithm.name(),
+                                Texts.titleOf(algorithm),
+                                scenario.algorithm().format(),
+                                isPartial ? Texts.of("figures.partial-partition") : ""),
+                        faults,
+                        texts.map(Texts::translate))
+                .flatMap(found -> found)
+                .collect(Collectors.joining(" "));
     }
 
     /** Returns the figure with a plot or tables that are computed only once. */

@@ -4,6 +4,7 @@ import hustings.app.base.TextFilter;
 import hustings.app.base.Texts;
 import hustings.picture.Drawing;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * An entry of the gallery.
@@ -17,6 +18,8 @@ import java.util.function.Supplier;
  * @param kind the kind in words: a run, a log, a listing, a diagram, a plot or a table
  * @param slow whether the picture needs many runs
  * @param picture computes the picture on first use; may take long
+ * @param contents what else can be searched for: of a run, its algorithm, faults, source, notes and captions; computed
+ *     on first use
  * @param open opens the figure
  */
 public record GalleryEntry(
@@ -29,6 +32,7 @@ public record GalleryEntry(
         String kind,
         boolean slow,
         Supplier<Drawing> picture,
+        Supplier<String> contents,
         Runnable open) {
 
     /** Describes the entry for screen readers. */
@@ -36,8 +40,14 @@ public record GalleryEntry(
         return Texts.of("figures.described", name, number, group, title, kind);
     }
 
-    /** Whether each word of a text occurs in the entry. */
+    /** Whether each word of a text occurs in the entry or in what it shows; a number, which any run has, in the entry. */
     boolean matches(String words) {
-        return TextFilter.of(words).test(id + " " + description() + " " + groupNote);
+        String heading = String.join(" ", id, description(), groupNote);
+        return Stream.of(words.strip().split("\\s+"))
+                .allMatch(word -> occurs(word, heading) || (!word.matches("\\d+") && occurs(word, contents.get())));
+    }
+
+    private static boolean occurs(String word, String text) {
+        return TextFilter.of(word).test(text);
     }
 }

@@ -114,7 +114,7 @@ public final class CostController {
         initializeConvention();
         key.connect(settings, session.selection());
         key.visibleProperty().bind(settings.keyProperty());
-        Controls.bindManagedToVisible(key);
+        Controls.bindManagedToVisible(key, chart);
         BooleanProperty presenting = session.prediction().presentation().presentingProperty();
         compared.visibleProperty().bind(presenting.not());
         details.visibleProperty().bind(presenting.not());
@@ -175,6 +175,8 @@ public final class CostController {
                 .toList();
         Plot plot = new Plot("", Texts.of("cost.stage"), "", curves);
         chart.show(plot, List.of(), 1, run.cost().counts().stages());
+        chart.setVisible(!chart.isEmpty());
+        VBox.setVgrow(costScroll, chart.isEmpty() ? Priority.NEVER : Priority.ALWAYS); // the key then follows the counts
         showChartLegend(all, styles);
         String title = Texts.titleOf(run.publication());
         tallyTitle.setText(Texts.of("cost.tallies", title));

@@ -31,7 +31,6 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -41,14 +40,10 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 
 /** The columns of the board, with caption, status and cost. */
 public final class PictureController {
-
-    /** The font size of a long caption as a ratio of the usual size; must match the style sheet. */
-    private static final double SMALL_CAPTION_RATIO = 1.3 / 1.75;
 
     /** Longer captions are truncated: they would not fit three lines, and laying out much text is slow. */
     private static final int MAX_CAPTION_LENGTH = 1000;
@@ -58,8 +53,6 @@ public final class PictureController {
     /** The space before a short last word; an id at the end, such as "6.", should not wrap onto its own line. */
     private static final Pattern SHORT_LAST_WORD = Pattern.compile(" (?=\\S{1,3}$)");
 
-    private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
-
     private final Session session;
     private final Settings settings;
     private final AppContext context;
@@ -67,16 +60,18 @@ public final class PictureController {
     private final BooleanProperty cutting = new SimpleBooleanProperty(this, "cutting");
     private final ReadOnlyBooleanWrapper animating = new ReadOnlyBooleanWrapper(this, "animating");
     private ViewSwitch viewSwitch;
+    private CaptionRoom room;
     private BoardState shownState;
 
     @FXML
-    private HBox viewToggles, sidesLine, captionBox, frameTexts, statusRow;
+    private HBox viewToggles, captionBox, frameTexts;
 
     @FXML
     private VBox page;
 
+    /** What happened and how it stands; side by side, what all columns share. */
     @FXML
-    private StackPane captionRoom;
+    private SentenceFlow sentence;
 
     @FXML
     private Region question;
@@ -100,9 +95,6 @@ public final class PictureController {
     private AlgorithmPicker picker;
 
     @FXML
-    private Region toggleGap;
-
-    @FXML
     private Button notice, heal;
 
     /** The faults of the network and the paused processes, in words; the letter and the text of the caption. */
@@ -112,10 +104,6 @@ public final class PictureController {
     /** Interventions that come to some columns later. */
     @FXML
     private Label movedFaults;
-
-    /** An invisible label of the usual font size, which measures captions. */
-    @FXML
-    private Label usualCaption;
 
     public PictureController(AppContext context) {
         this.context = context;
@@ -127,6 +115,8 @@ public final class PictureController {
     private void initialize() {
         Board board = session.board();
         showColumns(1); // so that there is a picture that can be focused
+        sentence.setText(caption);
+        sentence.setCorner(viewToggles);
         viewSwitch = new ViewSwitch(settings.viewsProperty(), viewToggles);
         parting.followBoard(board, session.prediction().presentation().presentingProperty());
         parting.showsLanesProperty().addListener((observable, was, is) -> updateComparedLanes());
@@ -142,22 +132,22 @@ public final class PictureController {
         costToggle.selectedProperty().bindBidirectional(cost.openProperty());
         picker.connect(board, context.files());
         BooleanProperty presenting = session.prediction().presentation().presentingProperty();
-        Stream.of(costToggle, picker, toggleGap).forEach(part -> {
+        Stream.of(costToggle, picker).forEach(part -> {
             part.visibleProperty().bind(board.sideBySideProperty().and(presenting.not()));
             Controls.bindManagedToVisible(part);
         });
         frameTexts
                 .visibleProperty()
                 .bind(board.sideBySideProperty().and(presenting).not());
-        captionRoom.visibleProperty().bind(board.sideBySideProperty().not());
-        Controls.bindManagedToVisible(notice, sidesLine, legend, captionRoom, frameTexts);
+        caption.visibleProperty().bind(board.sideBySideProperty().not());
+        Controls.bindManagedToVisible(legend, frameTexts, caption, letter, partition, notice, heal);
         Controls.hideWhenEmpty(movedFaults);
-        question.visibleProperty().addListener((observable, was, is) -> updateSidesLineVisibility());
-        board.sideBySideProperty().subscribe(is -> columns.get(0).placeStatus(statusRow, is));
+        question.visibleProperty().addListener((observable, was, is) -> showNetworkFaults());
+        board.sideBySideProperty().subscribe(is -> columns.get(0).placeStatus(sentence, is));
         page.addEventHandler(Focus.RETURNED, event -> focusFirstView());
-        letter.managedProperty().bind(letter.visibleProperty());
-        caption.widthProperty().addListener((observable, was, is) -> fitCaption());
-        usualCaption.fontProperty().addListener((observable, was, is) -> fitCaption());
+        room = new CaptionRoom(captionBox, letter, sentence, columns.get(0).statusLine());
+        Stream.of(board.sideBySideProperty(), presenting).forEach(mode -> mode.subscribe(is -> room.setMode(
+                board.sideBySideProperty().get(), presenting.get())));
         session.shownProperty().addListener((observable, was, is) -> show(is));
         board.stateProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
     }
@@ -226,25 +216,29 @@ public final class PictureController {
     }
 
     private void show(ViewState newState) {
-        partition.setText(NetworkTexts.describeNetworkFaults(newState));
-        heal.setVisible(!newState.frame().isNetworkIntact());
-        showNotice(newState);
-        updateSidesLineVisibility();
-        CaptionText captionText = newState.caption(Texts.language());
+        CaptionText captionText = newState.captionBesideStatus(Texts.language());
         letter.setText("(" + truncate(captionText.letter(), MAX_LETTER_LENGTH) + ")");
-        letter.setVisible(!captionText.letter().isEmpty());
-        String text = truncate(captionText.text(), MAX_CAPTION_LENGTH);
-        caption.setText(SHORT_LAST_WORD.matcher(text).replaceFirst("\u00a0"));
-        fitCaption();
+        letter.setVisible(
+                !captionText.letter().isEmpty() && !session.board().sideBySideProperty().get());
+        caption.setText(formatCaption(captionText));
+        showNetworkFaults();
+        room.showRun(newState.run(), Texts.language());
+    }
+
+    /** The text of a caption, cut off where it is endless. */
+    static String formatCaption(CaptionText captionText) {
+        return SHORT_LAST_WORD
+                .matcher(truncate(captionText.text(), MAX_CAPTION_LENGTH))
+                .replaceFirst("\u00a0");
     }
 
     /** Offers that a process notices a cut, where its algorithm waits for that. */
-    private void showNotice(ViewState shown) {
-        Optional<UnnoticedCut> unnoticed = UnnoticedCut.find(shown).filter(UnnoticedCut::waitsForNotice);
+    private void showNotice(Optional<UnnoticedCut> cutIfAny) {
+        Optional<UnnoticedCut> unnoticed = cutIfAny.filter(UnnoticedCut::waitsForNotice);
         notice.setVisible(unnoticed.isPresent());
         unnoticed.ifPresent(cut -> {
             int id = cut.processes().get(0);
-            String name = shown.frame().group().name(id);
+            String name = session.shown().frame().group().name(id);
             notice.setText(Texts.of("cut.notices", name));
             notice.setTooltip(new Tooltip(Texts.of("cut.notices-tip", name)));
             notice.setOnAction(event -> session.board().intervene(new Intervention.Detect(id)));
@@ -252,9 +246,13 @@ public final class PictureController {
     }
 
     /** Shows the network's sides and the heal button, unless a question takes up the space in a presentation. */
-    private void updateSidesLineVisibility() {
-        boolean asks = question.isVisible() && isPresenting();
-        sidesLine.setVisible((!partition.getText().isEmpty() || heal.isVisible()) && !asks);
+    private void showNetworkFaults() {
+        ViewState shown = session.shown();
+        boolean isHidden = shown == null || (question.isVisible() && isPresenting());
+        partition.setText(isHidden ? "" : NetworkTexts.describeNetworkFaults(shown));
+        partition.setVisible(!partition.getText().isEmpty());
+        heal.setVisible(!isHidden && !shown.frame().isNetworkIntact());
+        showNotice(isHidden ? Optional.empty() : UnnoticedCut.find(shown));
     }
 
     private boolean isPresenting() {
@@ -263,30 +261,6 @@ public final class PictureController {
 
     private static String truncate(String text, int maxLength) {
         return text.length() <= maxLength ? text : text.substring(0, maxLength) + "…";
-    }
-
-    /**
-     * Reserves the height of three lines, or four in a presentation, in which questions share the space, so that the
-     * picture does not move between frames. A longer caption is set smaller, so that four lines fit; of a still longer
-     * one the tooltip has the whole text.
-     */
-    private void fitCaption() {
-        if (caption.getScene() == null || caption.getWidth() <= 0) {
-            return;
-        }
-        double width = caption.getWidth();
-        usualCaption.setText(isPresenting() ? "one\ntwo\nthree\nfour" : "one\ntwo\nthree");
-        double availableHeight = Math.ceil(usualCaption.prefHeight(width));
-        usualCaption.setText(caption.getText());
-        boolean smallCaption = usualCaption.prefHeight(width) > availableHeight;
-        captionBox.pseudoClassStateChanged(LONG, smallCaption);
-        captionBox.setMinHeight(availableHeight);
-        captionBox.setPrefHeight(availableHeight);
-        captionBox.setMaxHeight(availableHeight);
-        boolean tooLong = smallCaption
-                && SMALL_CAPTION_RATIO * usualCaption.prefHeight(width / SMALL_CAPTION_RATIO) > availableHeight;
-        caption.setTooltip(tooLong ? new Tooltip(caption.getText()) : null);
-        usualCaption.setText(""); // it only measures
     }
 
     /** Shows a view of the run, or hides it. */

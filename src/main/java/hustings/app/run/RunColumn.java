@@ -155,13 +155,19 @@ public final class RunColumn extends VBox {
         column.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
     }
 
-    /** Puts the status of the election into the head, or into a row outside this column. */
-    void placeStatus(Pane row, boolean inHead) {
-        Pane place = inHead ? head : row;
+    /** Puts the status of the election into the head, or behind the caption. */
+    void placeStatus(SentenceFlow sentence, boolean inHead) {
+        Pane place = inHead ? head : sentence;
+        statusLine.setBesideCaption(!inHead);
         if (!place.equals(statusLine.getParent())) {
             ((Pane) statusLine.getParent()).getChildren().remove(statusLine);
-            place.getChildren().add(inHead ? place.getChildren().size() : 0, statusLine);
+            place.getChildren().add(inHead ? place.getChildren().size() : 1, statusLine);
         }
+    }
+
+    /** The status of the election. */
+    StatusLine statusLine() {
+        return statusLine;
     }
 
     private void createViews(BooleanProperty cutting) {

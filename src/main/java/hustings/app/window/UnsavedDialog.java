@@ -52,8 +52,7 @@ final class UnsavedDialog {
             openDialog.close();
         }
         Run run = session.board().runToSave();
-        String key = run.origin().label().isEmpty() ? "unsaved.own" : "unsaved.changes";
-        Label text = Controls.createLabel(null, "help", Texts.of(key, run.shortName(Texts.language())));
+        Label text = Controls.createLabel(null, "help", describeChanges(run));
         String saveKey = run.origin().file().isPresent() ? "menu.save" : "unsaved.save"; // a file dialog may follow
         ButtonType save = new ButtonType(Texts.of(saveKey), ButtonData.YES);
         Dialog<ButtonType> dialog = Dialogs.createNonModal(
@@ -67,6 +66,17 @@ final class UnsavedDialog {
         });
         openDialog = dialog;
         dialog.show();
+    }
+
+    /** Names the run as a person knows it: a file by its name, any other by its title. */
+    private static String describeChanges(Run run) {
+        if (run.origin().label().isEmpty()) {
+            return Texts.of("unsaved.own");
+        }
+        String title = Texts.translate(run.scenario().title());
+        return run.origin().file().isPresent() || title.isEmpty()
+                ? Texts.of("unsaved.changes", run.shortName(Texts.language()))
+                : Texts.of("unsaved.changes-of", title);
     }
 
     private void onAnswer(ButtonType answer, Runnable onResolved) {

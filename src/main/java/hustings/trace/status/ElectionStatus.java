@@ -109,6 +109,38 @@ public record ElectionStatus(
         return rating == Rating.WRONG || rating == Rating.BROKEN;
     }
 
+    /** Whether the text says whom every live process follows, if anybody. */
+    public boolean saysWhoFollowsWhom() {
+        return switch (kind) {
+            case NOBODY_LIVE,
+                    ALL_FOLLOW,
+                    WHOLE_GROUP_FOLLOWS,
+                    ONLY_LIVE,
+                    NOT_HIGHEST,
+                    COORDINATOR_CRASHED,
+                    COORDINATOR_PAUSED,
+                    NO_LEADER_YET,
+                    NO_LEADER,
+                    DISAGREE,
+                    DISAGREE_MANY,
+                    NEVER_AGREE,
+                    NEVER_AGREE_MANY ->
+                true;
+            case SEVERAL_LEAD,
+                    ELECTING,
+                    WAITING,
+                    GRANTED,
+                    UNDER_WAY,
+                    WON,
+                    WON_UNKNOWN,
+                    SOME_FOLLOW_CRASHED,
+                    CUT_OFF,
+                    NEVER_ENDS,
+                    GOES_ROUND ->
+                false;
+        };
+    }
+
     /** Whether the text names the faults. */
     public boolean mentionsFaults() {
         return rating != Rating.GOOD;

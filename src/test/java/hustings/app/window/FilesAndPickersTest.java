@@ -37,7 +37,7 @@ class FilesAndPickersTest extends WindowFixture {
         window.until(
                 "a run in which nothing happens",
                 () -> window.session().shown().run().frames().size() == 1);
-        window.sees("#caption", "All live processes follow 5.");
+        window.seesIn("#status", "follow 5.");
         window.clickProcess(5);
         window.until("it has an election", () -> window.session().shown().run().stageCount() > 0);
         OpenMenu.choose(window, "firstFigure");

@@ -18,6 +18,8 @@ import javafx.scene.paint.Color;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Somebody looks for a figure among all of them. */
 @Tag("jdk")
@@ -86,13 +88,33 @@ class GalleryTest extends WindowFixture {
     void theWeakSpotOfAnAlgorithmIsOpened() {
         window.click("#figureSearch");
         window.write("franklin weak");
-        window.until("one is left", () -> shown().equals(List.of("franklin-weak-spot")));
+        window.until("another names Franklin in a caption", () -> shown().equals(
+                List.of("chang-roberts-weak-spot", "franklin-weak-spot")));
         picture("franklin-weak-spot");
         window.click("#tile-franklin-weak-spot");
         window.until(
                 "it is open",
                 () -> window.session().shown().run().origin().label().equals("franklin-weak-spot"));
         assertThat(window.session().pageProperty().get()).isEqualTo(Page.RUN);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "partial, raft-link-fault",
+        "cut link, bully-link-fault",
+        "modified-bully, K2",
+        "loses patience, raft-idea",
+        "notices lowest, modified-bully-idea"
+    })
+    void aFigureIsFoundByItsAlgorithmItsFaultsAndItsCaptions(String words, String found) {
+        window.click("#figureSearch");
+        window.write(words);
+        window.until("it is found", () -> shown().contains(found) && shown().size() < 20);
+    }
+
+    @Test
+    void noHeadingIsCut() {
+        assertThat(CutTexts.in(window.node("#groups", Node.class))).isEmpty();
     }
 
     @Test

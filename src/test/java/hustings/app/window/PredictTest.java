@@ -216,6 +216,15 @@ class PredictTest extends WindowFixture {
     }
 
     @Test
+    void votesWithoutAQuestionSayWhatTheyNeed() {
+        window.press(KeyCode.V);
+        window.sees("#questionText", "Votes need a question: Q asks one.");
+        assertThat(window.nodes("#questionVotes")).noneMatch(PredictTest::isSeen);
+        window.press(KeyCode.RIGHT);
+        window.until("it is gone", () -> !Seen.is("#questionText"));
+    }
+
+    @Test
     void votesForANumberAreShownWithTheAnswer() {
         window.interact(() -> window.session().openFigure("M3"));
         window.until(

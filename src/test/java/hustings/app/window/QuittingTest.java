@@ -43,6 +43,8 @@ class QuittingTest extends WindowFixture {
         crash6();
         quit();
         window.until("it asks", () -> window.isShown("#unsavedDialog"));
+        assertThat(Seen.texts("#unsavedDialog .help"))
+                .containsExactly("Your changes to “The bully algorithm” are not saved.");
         window.click("#unsavedCancel");
         window.until("the question is gone", () -> !window.isShown("#unsavedDialog"));
         assertThat(isOpen()).isTrue();
