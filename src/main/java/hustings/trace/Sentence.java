@@ -13,7 +13,10 @@ public record Sentence(int rank, String text) {
     /** The longest narration, in characters. */
     static final int MAX_LENGTH = 160;
 
-    /** Joins sentences in order; the text of none is empty. While the text is too long, the last of the least important sentences is left out. */
+    /**
+     * Joins sentences in order; the text of none is empty. While the text is too long, the last of the least important
+     * sentences is left out.
+     */
     public static String joinWithinLength(List<Sentence> sentences) {
         List<Sentence> kept = new ArrayList<>(sentences);
         while (kept.size() > 1 && joinTexts(kept).length() > MAX_LENGTH) {

@@ -105,7 +105,7 @@ public final class StatusLine extends HBox {
         updateProcessHighlight();
     }
 
-    /** Says whether the caption stands before the line; the line then does not repeat in words what the caption says. */
+    /** Says whether the caption stands before the line, which then does not repeat in words what that says. */
     public void setBesideCaption(boolean isBeside) {
         besideCaption = isBeside;
         updateDisplay();
@@ -129,7 +129,9 @@ public final class StatusLine extends HBox {
         Text ruler = new Text(text);
         ruler.setFont(sentence.getFont());
         Insets insets = sentence.getInsets();
-        double words = text.isEmpty() ? 0 : sentence.getGraphicTextGap() + ruler.getLayoutBounds().getWidth();
+        double words = text.isEmpty()
+                ? 0
+                : sentence.getGraphicTextGap() + ruler.getLayoutBounds().getWidth();
         double iconWidth = icon.getLayoutBounds().getWidth();
         return insets.getLeft() + iconWidth + words + insets.getRight() + getSpacing() + details.prefWidth(-1);
     }

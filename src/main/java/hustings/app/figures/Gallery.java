@@ -1,8 +1,8 @@
 package hustings.app.figures;
 
+import hustings.algorithm.Catalogue;
 import hustings.app.base.Lazy;
 import hustings.app.base.Texts;
-import hustings.algorithm.Catalogue;
 import hustings.app.session.Session;
 import hustings.engine.Intervention;
 import hustings.model.Publication;
@@ -81,7 +81,8 @@ final class Gallery {
                 !stepped,
                 new Lazy<>(() ->
                         FigureThumbnail.of(figure, GalleryPictures.WIDTH, GalleryPictures.HEIGHT, Texts.language())),
-                new Lazy<>(() -> figure.scenario().map(Gallery::describeContents).orElse("")),
+                new Lazy<>(
+                        () -> figure.scenario().map(Gallery::describeContents).orElse("")),
                 open);
     }
 
@@ -93,7 +94,8 @@ final class Gallery {
                 .map(event -> event.intervention().kind())
                 .distinct()
                 .flatMap(kind -> Stream.of(kind.id(), words.name(kind)));
-        boolean isPartial = scenario.events().stream().anyMatch(event -> event.intervention() instanceof Intervention.Cut);
+        boolean isPartial =
+                scenario.events().stream().anyMatch(event -> event.intervention() instanceof Intervention.Cut);
         Stream<String> texts = Stream.concat(
                 Stream.of(scenario.title(), scenario.source(), scenario.notes()),
                 scenario.captions().stream().map(Caption::text));

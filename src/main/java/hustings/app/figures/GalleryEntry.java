@@ -40,7 +40,7 @@ public record GalleryEntry(
         return Texts.of("figures.described", name, number, group, title, kind);
     }
 
-    /** Whether each word of a text occurs in the entry or in what it shows; a number, which any run has, in the entry. */
+    /** Whether each word of a text occurs in the entry or in what it shows; a number only in the entry. */
     boolean matches(String words) {
         String heading = String.join(" ", id, description(), groupNote);
         return Stream.of(words.strip().split("\\s+"))

@@ -17,8 +17,8 @@ import javafx.scene.layout.Region;
 
 /**
  * The height of the sentence below the picture. It is the same for all frames of a run, so that the picture does not
- * move from one to the next: as many lines as the longest needs, within bounds. A longer sentence is set smaller, and if
- * that is not enough, its tooltip has the whole text.
+ * move from one to the next: as many lines as the longest needs, within bounds. A longer sentence is set smaller, and
+ * if that is not enough, its tooltip has the whole text.
  */
 final class CaptionRoom {
 
@@ -90,7 +90,7 @@ final class CaptionRoom {
         measure();
     }
 
-    /** Makes room for the frames of a run; for those of the same run after a change by hand, at least as much as before. */
+    /** Makes room for the frames of a run; after a change of the run by hand, at least as much as before. */
     void showRun(Run visibleRun, Translation language) {
         if (visibleRun.history().equals(shownHistory)) {
             fitLater();

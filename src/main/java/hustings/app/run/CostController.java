@@ -176,7 +176,8 @@ public final class CostController {
         Plot plot = new Plot("", Texts.of("cost.stage"), "", curves);
         chart.show(plot, List.of(), 1, run.cost().counts().stages());
         chart.setVisible(!chart.isEmpty());
-        VBox.setVgrow(costScroll, chart.isEmpty() ? Priority.NEVER : Priority.ALWAYS); // the key then follows the counts
+        VBox.setVgrow(
+                costScroll, chart.isEmpty() ? Priority.NEVER : Priority.ALWAYS); // the key then follows the counts
         showChartLegend(all, styles);
         String title = Texts.titleOf(run.publication());
         tallyTitle.setText(Texts.of("cost.tallies", title));

@@ -146,8 +146,9 @@ public final class PictureController {
         board.sideBySideProperty().subscribe(is -> columns.get(0).placeStatus(sentence, is));
         page.addEventHandler(Focus.RETURNED, event -> focusFirstView());
         room = new CaptionRoom(captionBox, letter, sentence, columns.get(0).statusLine());
-        Stream.of(board.sideBySideProperty(), presenting).forEach(mode -> mode.subscribe(is -> room.setMode(
-                board.sideBySideProperty().get(), presenting.get())));
+        Stream.of(board.sideBySideProperty(), presenting)
+                .forEach(mode -> mode.subscribe(
+                        is -> room.setMode(board.sideBySideProperty().get(), presenting.get())));
         session.shownProperty().addListener((observable, was, is) -> show(is));
         board.stateProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
     }
@@ -218,8 +219,8 @@ public final class PictureController {
     private void show(ViewState newState) {
         CaptionText captionText = newState.captionBesideStatus(Texts.language());
         letter.setText("(" + truncate(captionText.letter(), MAX_LETTER_LENGTH) + ")");
-        letter.setVisible(
-                !captionText.letter().isEmpty() && !session.board().sideBySideProperty().get());
+        letter.setVisible(!captionText.letter().isEmpty()
+                && !session.board().sideBySideProperty().get());
         caption.setText(formatCaption(captionText));
         showNetworkFaults();
         room.showRun(newState.run(), Texts.language());

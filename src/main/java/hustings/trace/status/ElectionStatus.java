@@ -124,8 +124,7 @@ public record ElectionStatus(
                     DISAGREE,
                     DISAGREE_MANY,
                     NEVER_AGREE,
-                    NEVER_AGREE_MANY ->
-                true;
+                    NEVER_AGREE_MANY -> true;
             case SEVERAL_LEAD,
                     ELECTING,
                     WAITING,
@@ -136,8 +135,7 @@ public record ElectionStatus(
                     SOME_FOLLOW_CRASHED,
                     CUT_OFF,
                     NEVER_ENDS,
-                    GOES_ROUND ->
-                false;
+                    GOES_ROUND -> false;
         };
     }
 

@@ -88,8 +88,9 @@ class GalleryTest extends WindowFixture {
     void theWeakSpotOfAnAlgorithmIsOpened() {
         window.click("#figureSearch");
         window.write("franklin weak");
-        window.until("another names Franklin in a caption", () -> shown().equals(
-                List.of("chang-roberts-weak-spot", "franklin-weak-spot")));
+        window.until(
+                "another names Franklin in a caption",
+                () -> shown().equals(List.of("chang-roberts-weak-spot", "franklin-weak-spot")));
         picture("franklin-weak-spot");
         window.click("#tile-franklin-weak-spot");
         window.until(

@@ -51,7 +51,9 @@ class SentenceTest extends WindowFixture {
         open(1900, 1000);
         window.press(KeyCode.RIGHT);
         window.sees("#status", "Election under way: 4 holds one.");
-        window.until("it stands behind the caption", () -> place("#status").getMaxY() <= place("#caption").getMaxY() + 4);
+        window.until(
+                "it stands behind the caption",
+                () -> place("#status").getMaxY() <= place("#caption").getMaxY() + 4);
         assertThat(place("#status").getMinY()).isGreaterThan(place("#caption").getMinY());
         assertThat(place("#status").getMinX()).isGreaterThan(place("#caption").getMinX());
     }
@@ -70,7 +72,9 @@ class SentenceTest extends WindowFixture {
             open(size[0], size[1]);
             window.until("the texts have their room", () -> place("#captionBox").getHeight() > 0);
             double font = Hand.onWindow(
-                    () -> ((Text) window.node("#caption", Node.class).lookup(".text")).getFont().getSize());
+                    () -> ((Text) window.node("#caption", Node.class).lookup(".text"))
+                            .getFont()
+                            .getSize());
             double fourLines = 4 * 1.3 * font;
             assertThat(place("#captionBox").getHeight()).as("%s wide", size[0]).isLessThanOrEqualTo(fourLines);
             double before = place("#captionBox").getHeight();
