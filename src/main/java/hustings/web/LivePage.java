@@ -447,7 +447,7 @@ public final class LivePage implements PredictionSession.Host {
                 ofPage ? HTMLDocument.current().getTitle() : texts.language().translate(algorithm.title()));
         Dom.setVisible("about", ofPage);
         Dom.setText("status", shown.electionStatus().describe(texts.language()));
-        Dom.setText("caption", shown.captionBesideStatus(texts.language()).text());
+        Dom.setText("caption", shown.caption(texts.language()).text());
     }
 
     private void showPlace() {
