@@ -182,7 +182,8 @@ public record Run(
                 history.stageStopIndices(),
                 cost,
                 baselines,
-                status);
+                status,
+                transits);
     }
 
     /**

@@ -104,7 +104,7 @@ final class CaptionRoom {
                 .anyMatch(scripted -> !scripted.frame().isEmpty());
         longest = run.stops().stream()
                 .limit(MAX_READ_FRAMES)
-                .map(stop -> new ViewState(run, run.frames().get(stop), false, FrameDifference.NONE))
+                .map(stop -> new ViewState(run, run.frames().get(stop), false, stop, FrameDifference.NONE))
                 .map(shown -> new Written(
                         PictureController.formatCaption(shown.captionBesideStatus(language)),
                         shown.isStatusInCaption(language)
