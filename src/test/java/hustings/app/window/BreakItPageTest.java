@@ -62,7 +62,7 @@ class BreakItPageTest extends SearchPageFixture {
                 "the run is shown", () -> window.node("#runPage", Node.class).isVisible());
         window.seesIn("#caption", "the live processes do not all follow the same coordinator.");
         window.press(KeyCode.END);
-        window.seesIn("#status", "2 and 3 follow 3; 1 follows 2.");
+        window.seesIn("#status", "1 follows 2; 2 and 3 follow 3.");
         window.press(KeyCode.LEFT);
         window.seesIn("#caption", "2 announces itself to 1: COORDINATOR.");
         assertThat(window.text("#caption")).as("the end is not told before").doesNotContain("1 follows");
