@@ -1,6 +1,7 @@
 package hustings.app.run;
 
 import hustings.app.canvas.StatusLine;
+import hustings.play.CaptionText;
 import hustings.play.Run;
 import hustings.play.RunOrigin;
 import hustings.play.ViewState;
@@ -9,6 +10,7 @@ import hustings.trace.History;
 import hustings.trace.difference.FrameDifference;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
 import javafx.application.Platform;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
@@ -23,6 +25,14 @@ import javafx.scene.layout.Region;
 final class CaptionRoom {
 
     private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
+
+    /** Longer captions are truncated: they would not fit three lines, and laying out much text is slow. */
+    private static final int MAX_CAPTION_LENGTH = 1000;
+
+    private static final int MAX_LETTER_LENGTH = 8;
+
+    /** The space before a short last word; an id at the end, such as "6.", should not wrap onto its own line. */
+    private static final Pattern SHORT_LAST_WORD = Pattern.compile(" (?=\\S{1,3}$)");
 
     private static final int MIN_LINES = 2;
     private static final int MAX_LINES = 4;
@@ -106,7 +116,7 @@ final class CaptionRoom {
                 .limit(MAX_READ_FRAMES)
                 .map(stop -> new ViewState(run, run.frames().get(stop), false, stop, FrameDifference.NONE))
                 .map(shown -> new Written(
-                        PictureController.formatCaption(shown.captionBesideStatus(language)),
+                        formatCaption(shown.captionBesideStatus(language)),
                         shown.isStatusInCaption(language)
                                 ? ""
                                 : shown.electionStatus().describe(language)))
@@ -191,5 +201,21 @@ final class CaptionRoom {
         box.pseudoClassStateChanged(LONG, isLong);
         box.applyCss();
         fitting = false;
+    }
+
+    /** The text of a caption, cut off where it is endless. */
+    static String formatCaption(CaptionText captionText) {
+        return SHORT_LAST_WORD
+                .matcher(truncate(captionText.text(), MAX_CAPTION_LENGTH))
+                .replaceFirst("\u00a0");
+    }
+
+    /** The letter of a caption in brackets. */
+    static String formatLetter(CaptionText captionText) {
+        return "(" + truncate(captionText.letter(), MAX_LETTER_LENGTH) + ")";
+    }
+
+    private static String truncate(String text, int maxLength) {
+        return text.length() <= maxLength ? text : text.substring(0, maxLength) + "…";
     }
 }

@@ -25,7 +25,6 @@ import hustings.trace.RunHighlight;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -44,14 +43,6 @@ import javafx.scene.layout.VBox;
 
 /** The columns of the board, with caption, status and cost. */
 public final class PictureController {
-
-    /** Longer captions are truncated: they would not fit three lines, and laying out much text is slow. */
-    private static final int MAX_CAPTION_LENGTH = 1000;
-
-    private static final int MAX_LETTER_LENGTH = 8;
-
-    /** The space before a short last word; an id at the end, such as "6.", should not wrap onto its own line. */
-    private static final Pattern SHORT_LAST_WORD = Pattern.compile(" (?=\\S{1,3}$)");
 
     private final Session session;
     private final Settings settings;
@@ -218,19 +209,12 @@ public final class PictureController {
 
     private void show(ViewState newState) {
         CaptionText captionText = newState.captionBesideStatus(Texts.language());
-        letter.setText("(" + truncate(captionText.letter(), MAX_LETTER_LENGTH) + ")");
+        letter.setText(CaptionRoom.formatLetter(captionText));
         letter.setVisible(!captionText.letter().isEmpty()
                 && !session.board().sideBySideProperty().get());
-        caption.setText(formatCaption(captionText));
+        caption.setText(CaptionRoom.formatCaption(captionText));
         showNetworkFaults();
         room.showRun(newState.run(), Texts.language());
-    }
-
-    /** The text of a caption, cut off where it is endless. */
-    static String formatCaption(CaptionText captionText) {
-        return SHORT_LAST_WORD
-                .matcher(truncate(captionText.text(), MAX_CAPTION_LENGTH))
-                .replaceFirst("\u00a0");
     }
 
     /** Offers that a process notices a cut, where its algorithm waits for that. */
@@ -258,10 +242,6 @@ public final class PictureController {
 
     private boolean isPresenting() {
         return session.prediction().presentation().presentingProperty().get();
-    }
-
-    private static String truncate(String text, int maxLength) {
-        return text.length() <= maxLength ? text : text.substring(0, maxLength) + "…";
     }
 
     /** Shows a view of the run, or hides it. */

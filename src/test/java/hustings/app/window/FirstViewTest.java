@@ -96,7 +96,7 @@ class FirstViewTest extends WindowFixture {
         window.click("#setUp");
         window.until("the set-up is there", () -> Seen.is("#algorithm"));
         assertThat(Seen.is("#loss")).as("a rare option").isFalse();
-        assertThat(Seen.is("#chart")).isTrue();
+        assertThat(Seen.is("#costLines")).isTrue();
         window.click("#more");
         assertThat(Seen.is("#loss")).isTrue();
         window.click("#setUp");
@@ -107,7 +107,7 @@ class FirstViewTest extends WindowFixture {
     void countsAndCurvesStayBeforeAClass() {
         window.press(KeyCode.F5);
         window.until("the frame is gone", () -> !Seen.is("#menuBar"));
-        assertThat(Seen.is("#chart")).isTrue();
+        assertThat(Seen.is("#costLines")).isTrue();
         assertThat(Seen.is("#cost-bully")).isTrue();
         assertThat(Seen.is("#compared")).isFalse();
     }
@@ -115,11 +115,11 @@ class FirstViewTest extends WindowFixture {
     @Test
     void countsFoldAwayInASmallWindowUntilTheyAreCalled() {
         resize(970, 700);
-        window.until("they are folded", () -> !Seen.is("#chart"));
+        window.until("they are folded", () -> !Seen.is("#costLines"));
         window.shortcut(KeyCode.SHIFT, KeyCode.F9);
-        window.until("they are called", () -> Seen.is("#chart"));
+        window.until("they are called", () -> Seen.is("#costLines"));
         window.shortcut(KeyCode.SHIFT, KeyCode.F9);
-        window.until("they are folded", () -> !Seen.is("#chart"));
+        window.until("they are folded", () -> !Seen.is("#costLines"));
         assertThat(window.node("#key", ToggleButton.class).isSelected())
                 .as("the key is folded with them")
                 .isFalse();
@@ -127,7 +127,7 @@ class FirstViewTest extends WindowFixture {
         window.until("the key is called", () -> Seen.is("#keyLegend"));
         assertThat(window.node("#key", ToggleButton.class).isSelected()).isTrue();
         resize(1280, 800);
-        window.until("there is room", () -> Seen.is("#chart"));
+        window.until("there is room", () -> Seen.is("#costLines"));
     }
 
     @Test
