@@ -94,7 +94,8 @@ class DemonstrationsTest {
     void everyAlgorithmHasItsIdeaAndItsWeakSpot() {
         assertThat(Demonstrations.all())
                 .extracting(Demonstration::id)
-                .startsWith("bully-idea", "bully-weak-spot", "bully-link-fault", "bully-detection", "modified-bully-idea")
+                .startsWith(
+                        "bully-idea", "bully-weak-spot", "bully-link-fault", "bully-detection", "modified-bully-idea")
                 .hasSize(2 * Catalogue.shipped().size()
                         + 9
                         + Catalogue.mistakes().size());
@@ -144,7 +145,8 @@ class DemonstrationsTest {
         Scenario scenario = Demonstrations.loadScenario(demonstration.id());
         // how often a leader's heartbeats come, the paper leaves open
         Set<String> open = switch (demonstration.kind()) {
-            case IDEA, WEAK_SPOT, FORGOTTEN_VOTE, FIGURE_7, FIVE_CANDIDATES, COLD_START, STRIKE, DETECTION -> Set.of("heartbeat");
+            case IDEA, WEAK_SPOT, FORGOTTEN_VOTE, FIGURE_7, FIVE_CANDIDATES, COLD_START, STRIKE, DETECTION ->
+                Set.of("heartbeat");
             case LINK_FAULT, RETURN -> Set.of("heartbeat", "heartbeat-replies");
             case PREVOTE -> Set.of("heartbeat", "prevote", "check-quorum");
         };

@@ -51,7 +51,8 @@ final class NameLabels {
                 .filter(process -> process.showsId() && !process.textBelow().isEmpty())
                 .toList();
         List<String> whole = named.stream().map(ProcessShape::textBelow).toList();
-        boolean areNames = named.stream().allMatch(process -> process.textBelow().equals(process.name()));
+        boolean areNames =
+                named.stream().allMatch(process -> process.textBelow().equals(process.name()));
         Layout layout = layOut(named, whole, processes, width, height);
         for (int i = 0; areNames && i < SHORTENED.size() && layout.part() < SHORTENING_SIZE; i++) {
             List<String> shorter = shorten(whole, SHORTENED.get(i));
