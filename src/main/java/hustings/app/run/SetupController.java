@@ -408,7 +408,7 @@ public final class SetupController {
                     .distinct()
                     .collect(Collectors.joining(", "));
             valuesTip.setText(meanings + "\n"
-                    + Texts.of("setup.values.tip", defaults, read.get(0).key()));
+                    + Texts.of("setup.values.tip", defaults, read.get(0).key() + ": {1: 6, 2: 4}"));
         }
         givenValues.show(given);
     }
