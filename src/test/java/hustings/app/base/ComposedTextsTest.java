@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.algorithm.Catalogue;
 import hustings.check.ElectionProperties;
 import hustings.check.Verdict;
+import hustings.engine.Detection;
 import hustings.model.AlgorithmOption;
 import hustings.paper.Demonstration;
 import hustings.paper.figure.Figure;
@@ -18,6 +19,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -127,6 +129,12 @@ class ComposedTextsTest {
         lost.remove("delivered");
         endings.put("lanes.tip.", both(keys("hustings.picture.lanes.Lanes$MarkKind"), lost));
         endings.put("log.column.", keys("hustings.app.run.LogColumn"));
+        endings.put(
+                "setup.detection.",
+                Stream.concat(
+                                Stream.of("events"),
+                                Arrays.stream(Detection.Means.values()).map(Detection.Means::word))
+                        .toList());
         endings.put("log.fate.", keys("hustings.engine.Frame$Fate"));
         endings.put("menu.", List.of()); // both languages open the menus in FileDialogsTest
         endings.put("notice.", keys("hustings.play.AutoDetection$Who"));
