@@ -78,14 +78,6 @@ public final class Catalogue {
         return MISTAKES.stream().map(Mistake::wrong).toList();
     }
 
-    /** The mistakes that people make in one algorithm; empty for one without, and for a mistake. */
-    public static List<Publication> mistakesIn(String algorithm) {
-        return MISTAKES.stream()
-                .filter(mistake -> mistake.right().name().equals(algorithm))
-                .map(Mistake::wrong)
-                .toList();
-    }
-
     /** The shipped algorithm in which a mistake is made; empty if the name is not that of a mistake. */
     public static Optional<Publication> findRightVersion(String mistake) {
         return MISTAKES.stream()

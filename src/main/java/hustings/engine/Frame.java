@@ -48,40 +48,6 @@ public record Frame(
         Ending ending,
         DetectorMessages detectors) {
 
-    /** Creates a frame of a run without failure detectors. */
-    public Frame(
-            int index,
-            Kind kind,
-            int tick,
-            int delayTicks,
-            int stage,
-            Optional<MessageType> type,
-            Group group,
-            List<ProcessFrame> processes,
-            List<Flight> flights,
-            List<List<Integer>> sides,
-            List<Intervention.Link> cuts,
-            List<SimulationEvent> events,
-            Tallies tallies,
-            Ending ending) {
-        this(
-                index,
-                kind,
-                tick,
-                delayTicks,
-                stage,
-                type,
-                group,
-                processes,
-                flights,
-                sides,
-                cuts,
-                events,
-                tallies,
-                ending,
-                DetectorMessages.NONE);
-    }
-
     /** The kind of step that a frame shows. */
     public enum Kind {
         /** Before anything has happened. */
@@ -349,7 +315,8 @@ public record Frame(
                 newCuts,
                 events,
                 tallies,
-                ending);
+                ending,
+                detectors);
     }
 
     /** The events of one kind since the previous frame, in order. */

@@ -194,7 +194,12 @@ final class InFlightMessages {
         List<MessageName> names = new ArrayList<>();
         if (!sentBatches.isEmpty()) {
             List<MessageBatch> batchesOfTick = sentBatches.valueAt(sentBatches.size() - 1);
-            MessageBatch last = batchesOfTick.get(batchesOfTick.size() - 1);
+            int place = batchesOfTick.size() - 1;
+            while (place > 0
+                    && faults.markedCopies.contains(batchesOfTick.get(place).firstSequence())) {
+                place--; // a message of the stage was duplicated since
+            }
+            MessageBatch last = batchesOfTick.get(place);
             last.forEach(message -> names.add(new MessageName(
                     group.id(message.sender()),
                     group.id(message.receiver()),

@@ -118,6 +118,7 @@ public record Bounds(
     /** Whether other bounds allow the same schedules; those of memory and threads may differ. */
     public boolean allowSameSchedules(Bounds other) {
         return budget().equals(other.budget())
+                && twice == other.twice
                 && withinTicks == other.withinTicks
                 && falseSuspicion == other.falseSuspicion
                 && network.ending() == other.network.ending();

@@ -178,17 +178,20 @@ final class CheckedAlgorithm<S extends ProcessState> extends EventAlgorithm<S>
         if (state == null) {
             throw new MisuseException("found null returned; expected the next state");
         }
-        int coordinator = MisuseException.callUserCode(state::coordinator);
-        if (coordinator != ProcessState.NOBODY && !self.group().contains(coordinator)) {
-            throw new MisuseException("found a belief in " + coordinator + "; expected an id of the group "
-                    + CheckedOutbox.formatGroupIds(self) + " or NOBODY");
-        }
+        requireMemberOrNobody(self, "belief in", MisuseException.callUserCode(state::coordinator));
+        requireMemberOrNobody(self, "vote for", MisuseException.callUserCode(state::vote));
         if (MisuseException.callUserCode(state::role) == null) {
             throw new MisuseException("found a state whose role is null; expected a role");
         }
         MisuseException.callUserCode(state::takesPart);
         MisuseException.callUserCode(state::reign);
         MisuseException.callUserCode(state::shownNumber);
-        MisuseException.callUserCode(state::vote);
+    }
+
+    private static void requireMemberOrNobody(Self self, String what, int id) throws MisuseException {
+        if (id != ProcessState.NOBODY && !self.group().contains(id)) {
+            throw new MisuseException("found a " + what + " " + id + "; expected an id of the group "
+                    + CheckedOutbox.formatGroupIds(self) + " or NOBODY");
+        }
     }
 }

@@ -57,6 +57,19 @@ class NetworkTest {
     }
 
     @Test
+    void aCopyHidesNoMessageOfItsStage() {
+        TestRun run = figure1();
+        Simulation<?> simulation = run.scenario().createSimulation(run.implementation(), null);
+        while (simulation.namesOfLastStage().isEmpty()) {
+            simulation.step();
+        }
+        List<MessageName> sent = simulation.namesOfLastStage();
+        assertThat(sent).hasSize(3);
+        simulation.apply(new Intervention.Duplicate(message("4>6 ELECTION@0")));
+        assertThat(simulation.namesOfLastStage()).isEqualTo(sent);
+    }
+
+    @Test
     void aCopyIsDeliveredAfterItsOriginalAndCountedByNoTally() {
         TestRun run = figure1().at(1, new Intervention.Duplicate(message("4>6 ELECTION@0")));
         assertThat(run.stages())

@@ -76,10 +76,12 @@ public final class ReducedMotion {
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
             asked.getOutputStream().close();
-            String answer = new String(asked.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            if (asked.waitFor(MAX_SECONDS, TimeUnit.SECONDS)) {
-                receiver.accept(desktop.isReduced(answer));
+            if (!asked.waitFor(MAX_SECONDS, TimeUnit.SECONDS)) { // the answer is a few words, which the pipe holds
+                asked.destroy();
+                return;
             }
+            receiver.accept(
+                    desktop.isReduced(new String(asked.getInputStream().readAllBytes(), StandardCharsets.UTF_8)));
         } catch (IOException noSuchCommand) {
             return; // then the system has no such setting
         } catch (InterruptedException e) {

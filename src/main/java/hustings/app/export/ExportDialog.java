@@ -192,9 +192,12 @@ public final class ExportDialog {
         colours.setVisible(selectedFormat().isPicture());
         transparent.setVisible(selectedFormat().canBeTransparent());
         larger.setVisible(selectedFormat().isScalable());
-        film.setVisible(selectedFormat() == ExportFormat.GIF);
-        boolean isFigure = !run.origin().figure().isEmpty() && !run.hasUnsavedChanges();
-        asPrinted.setSelected(isFigure && selectedFormat() != ExportFormat.GIF);
+        boolean isFilm = selectedFormat() == ExportFormat.GIF;
+        if (film.isVisible() != isFilm) { // between film and picture; any other choice of the person stays
+            boolean isFigure = !run.origin().figure().isEmpty() && !run.hasUnsavedChanges();
+            asPrinted.setSelected(isFigure && !isFilm);
+        }
+        film.setVisible(isFilm);
         questions.setVisible(selectedFormat() == ExportFormat.HTML);
     }
 

@@ -55,11 +55,6 @@ public final class SentenceFlow extends Pane {
         corner = node;
     }
 
-    /** The child in the lower right corner; null until it is set. */
-    public Region getCorner() {
-        return corner;
-    }
-
     @Override
     public Orientation getContentBias() {
         return Orientation.HORIZONTAL;

@@ -198,7 +198,7 @@ public final class SearchFlags {
     public Bounds createBounds(Long stateLimit, Integer threads) {
         int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
         BadInput.requireWithin("--twice", twice, 0, Bounds.MAX_FAULTS);
-        if (late > 0 && twice > 0) {
+        if (late != 0 && twice > 0) {
             throw BadInput.forOption("--twice", "found --late beside it; expected one of the two");
         }
         try {

@@ -45,6 +45,7 @@ public final class BlankFrame {
                 List.of(),
                 List.of(),
                 frame.tallies(),
-                frame.ending());
+                frame.ending(),
+                Frame.DetectorMessages.NONE);
     }
 }

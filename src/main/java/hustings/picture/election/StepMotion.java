@@ -1,7 +1,6 @@
 package hustings.picture.election;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -16,13 +15,6 @@ public record StepMotion(List<TokenShape> tokens, List<ProcessShape> processesBe
 
     /** Nothing that moves. */
     static final StepMotion NONE = new StepMotion(List.of(), List.of(), 0);
-
-    /** The token of the message with a number, if it has one. */
-    public Optional<TokenShape> findToken(long sequence) {
-        return tokens.stream()
-                .filter(token -> token.transit().flight().sequence() == sequence)
-                .findFirst();
-    }
 
     /** Those of some arrows whose messages were sent before the step. */
     List<ArrowShape> withoutDepartures(List<ArrowShape> arrows) {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeSet;
 
@@ -59,15 +60,18 @@ final class LostMemory {
 
     /** Whether a part of the state that was lost is now as the loss left it. */
     private static boolean isMissing(ProcessState known, ProcessState blank, ProcessState now) {
-        if (!(known instanceof Record before && blank instanceof Record lost && now instanceof Record current)) {
+        boolean areAlike = known.getClass() == blank.getClass() && blank.getClass() == now.getClass();
+        if (!(areAlike
+                && known instanceof Record before
+                && blank instanceof Record lost
+                && now instanceof Record current)) {
             return !known.equals(blank) && blank.equals(now);
         }
         Map<String, Object> left = Json.componentsByName(lost);
         Map<String, Object> present = Json.componentsByName(current);
         return Json.componentsByName(before).entrySet().stream().anyMatch(part -> {
             Object afterLoss = left.get(part.getKey());
-            return !part.getValue().equals(afterLoss)
-                    && present.get(part.getKey()).equals(afterLoss);
+            return !Objects.equals(part.getValue(), afterLoss) && Objects.equals(present.get(part.getKey()), afterLoss);
         });
     }
 

@@ -30,7 +30,8 @@ class SharedProcessesTest {
                 last.cuts(),
                 List.of(),
                 last.tallies(),
-                last.ending());
+                last.ending(),
+                last.detectors());
     }
 
     @Test
