@@ -75,6 +75,24 @@ public record Frame(
 
         /** Those of a run without failure detectors. */
         public static final DetectorMessages NONE = new DetectorMessages(List.of(), Tallies.NONE);
+
+        private static final long FIRST_NUMBER = -2;
+
+        /** Whether a message only serves to notice crashes. */
+        public static boolean contains(Flight flight) {
+            return flight.sequence() <= FIRST_NUMBER;
+        }
+
+        /** The place of such a message among those of the run, in the order of sending, from 0. */
+        public static long placeOf(Flight flight) {
+            return FIRST_NUMBER - flight.sequence();
+        }
+
+        /** A message with the number that it has in frames, by its place among those of the run. */
+        public static Flight numbered(Flight flight) {
+            return new Flight(
+                    flight.sent().withSequence(FIRST_NUMBER - flight.sequence()), flight.name(), flight.fate());
+        }
     }
 
     /** Whether and why a frame is the last one of its run. */

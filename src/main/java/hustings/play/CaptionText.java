@@ -28,6 +28,17 @@ public record CaptionText(String letter, String text, Optional<Caption> scripted
                 Narrator.narrate(run.frames(), run.lastStopBefore(shown.index()), shown.index(), language));
     }
 
+    private static String narrateHeartbeats(Run run, Frame shown, Translation language) {
+        return Narrator.narrateWithHeartbeats(run.frames(), run.lastStopBefore(shown.index()), shown.index(), language);
+    }
+
+    /** Whether a frame is shown only because the messages are that only serve to notice crashes. */
+    private static boolean isOfHeartbeats(Run run, Frame shown) {
+        return run.showsHeartbeats()
+                && shown.kind() == Frame.Kind.DETECTOR_STAGE
+                && shown.ending() == Frame.Ending.NONE;
+    }
+
     /** The caption without the sentence about who follows whom, if that is what the given status says. */
     static CaptionText besideStatus(Run run, Frame shown, ElectionStatus status, Translation language) {
         return status.saysWhoFollowsWhom()
@@ -41,6 +52,9 @@ public record CaptionText(String letter, String text, Optional<Caption> scripted
     }
 
     private static CaptionText of(Run run, Frame shown, Translation language, String narration) {
+        if (isOfHeartbeats(run, shown)) {
+            return new CaptionText("", narrateHeartbeats(run, shown, language), Optional.empty());
+        }
         Optional<Caption> scripted = shown.index() <= run.history().lastUneditedFrameIndex()
                 ? run.scenario().findCaption(shown.stage())
                 : Optional.empty();

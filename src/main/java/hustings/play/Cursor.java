@@ -134,6 +134,32 @@ public record Cursor(
         return byReload.isEmpty() ? FrameDifference.findChangesWithinRun(before, shownFrame(runIndex)) : byReload;
     }
 
+    /**
+     * This cursor with the messages shown or hidden that only serve to notice crashes. If they are hidden, a stage of
+     * such messages is left for the step before it.
+     */
+    public Cursor withHeartbeatsShown(boolean areShown) {
+        if (runs.stream().allMatch(run -> run.showsHeartbeats() == areShown)) {
+            return this;
+        }
+        List<Run> changed =
+                runs.stream().map(run -> run.withHeartbeatsShown(areShown)).toList();
+        List<List<Integer>> fork = stepsBeforeFork.stream()
+                .filter(step -> areShown || !isAtHeartbeats(step))
+                .toList();
+        Cursor cursor = new Cursor(changed, fork, computeSteps(fork, changed), frames, framesBeforeReload);
+        return !areShown && isAtHeartbeats(frames)
+                ? cursor.atStep(StepMode.BY_STAGE, cursor.stepNumber(StepMode.BY_STAGE))
+                : cursor;
+    }
+
+    /** Whether a step leads one of the runs to a stage of messages that only serve to notice crashes, before its end. */
+    private boolean isAtHeartbeats(List<Integer> step) {
+        return IntStream.range(0, runs.size())
+                .mapToObj(i -> runs.get(i).frames().get(step.get(i)))
+                .anyMatch(frame -> frame.kind() == Frame.Kind.DETECTOR_STAGE && frame.ending() == Frame.Ending.NONE);
+    }
+
     private static <T> List<T> collectPerRun(List<Run> runs, IntFunction<T> value) {
         return IntStream.range(0, runs.size()).mapToObj(value).toList();
     }

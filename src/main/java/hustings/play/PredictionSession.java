@@ -326,10 +326,19 @@ public final class PredictionSession {
         }
     }
 
-    /** Whether the next stop is a stage or the end; no question is asked before an intervention. */
+    /**
+     * Whether the next stop is a stage or the end; no question is asked before an intervention, nor at or for the sake
+     * of a stage of messages that only serve to notice crashes.
+     */
     private static boolean isStageOrEndNext(ViewState view) {
-        Frame next =
-                view.run().frames().get(view.run().firstStopAfter(view.frame().index()));
+        if (view.frame().kind() == Frame.Kind.DETECTOR_STAGE) {
+            return false;
+        }
+        List<Frame> frames = view.run().frames();
+        Frame next = frames.get(view.run().firstStopAfter(view.frame().index()));
+        while (next.kind() == Frame.Kind.DETECTOR_STAGE && next.ending() == Frame.Ending.NONE) {
+            next = frames.get(view.run().firstStopAfter(next.index()));
+        }
         return next.kind() == Frame.Kind.STAGE || next.ending() != Frame.Ending.NONE;
     }
 

@@ -46,7 +46,8 @@ public sealed interface QuestionState {
 
         /** Whether the shown frame decides the question. */
         boolean isDecidedBy(ViewState shown) {
-            return shown.isAtEnd() || !question().isAnsweredAtEnd();
+            boolean showsStage = shown.frame().kind() != Frame.Kind.DETECTOR_STAGE;
+            return shown.isAtEnd() || (showsStage && !question().isAnsweredAtEnd());
         }
 
         /** Whether a run has the same group and algorithm as the run asked about, perhaps with other interventions. */

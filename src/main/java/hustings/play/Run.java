@@ -34,6 +34,8 @@ import java.util.stream.Stream;
  * @param baselines the cost of other algorithms on the same scenario
  * @param status the status of the election in each frame
  * @param transits where its messages are in each frame
+ * @param showsHeartbeats whether the messages that only serve to notice crashes are shown, and stepping by stage stops
+ *     at their stages
  */
 public record Run(
         RunDocument document,
@@ -45,7 +47,8 @@ public record Run(
         CumulativeCost cost,
         List<CumulativeCost> baselines,
         RunStatus status,
-        Transits transits) {
+        Transits transits,
+        boolean showsHeartbeats) {
 
     private static final long BYTES_PER_PROCESS = 100;
     private static final long BYTES_PER_MESSAGE = 300;
@@ -84,7 +87,36 @@ public record Run(
                 new CumulativeCost(publication, history.scenario().algorithm(), StageMessageCounts.of(frames)),
                 List.of(),
                 RunStatus.of(frames, history.scenario(), history.algorithm()),
-                Transits.of(frames));
+                Transits.of(frames),
+                false);
+    }
+
+    /** Whether the run has messages that only serve to notice crashes. */
+    public boolean hasHeartbeats() {
+        return scenario().timing().detection().isPresent();
+    }
+
+    /**
+     * This run with the messages shown or hidden that only serve to notice crashes; they have stages without numbers, at
+     * which stepping by stage stops only while they are shown.
+     */
+    public Run withHeartbeatsShown(boolean isShown) {
+        if (isShown == showsHeartbeats) {
+            return this;
+        }
+        boolean changes = hasHeartbeats();
+        return new Run(
+                document,
+                publication,
+                history,
+                savableScenario,
+                frames,
+                changes ? History.findStageStops(frames, isShown) : stops,
+                cost,
+                baselines,
+                status,
+                changes ? Transits.of(history.frames(), isShown) : transits,
+                isShown);
     }
 
     private static Scenario scenarioWithValidCaptions(History history) {
@@ -116,12 +148,22 @@ public record Run(
     /** This run with other baselines. */
     public Run withBaselines(List<CumulativeCost> measured) {
         return new Run(
-                document, publication, history, savableScenario, frames, stops, cost, measured, status, transits);
+                document,
+                publication,
+                history,
+                savableScenario,
+                frames,
+                stops,
+                cost,
+                measured,
+                status,
+                transits,
+                showsHeartbeats);
     }
 
     /** The run of another branch of this document. */
     Run withBranch(History branch) {
-        return of(document.withBranch(branch.branch()), publication, branch);
+        return of(document.withBranch(branch.branch()), publication, branch).withHeartbeatsShown(showsHeartbeats);
     }
 
     /**
@@ -130,7 +172,18 @@ public record Run(
      * @param other a document with the same branch
      */
     public Run withDocument(RunDocument other) {
-        return new Run(other, publication, history, savableScenario, frames, stops, cost, baselines, status, transits);
+        return new Run(
+                other,
+                publication,
+                history,
+                savableScenario,
+                frames,
+                stops,
+                cost,
+                baselines,
+                status,
+                transits,
+                showsHeartbeats);
     }
 
     /** The other algorithms that are compared with this run's own. */
@@ -150,7 +203,8 @@ public record Run(
                 cost,
                 baselines,
                 status,
-                transits);
+                transits,
+                showsHeartbeats);
     }
 
     /** This run up to and including a frame, without anything that reveals what comes after it. */
@@ -168,7 +222,8 @@ public record Run(
                 cost.limitedToStage(frames.get(frameIndex).stage()),
                 others,
                 status,
-                transits);
+                transits,
+                showsHeartbeats);
     }
 
     /** This run with the frames that may not be shown, too: to make room for what is to come, not to show it. */
@@ -179,11 +234,12 @@ public record Run(
                 history,
                 savableScenario,
                 history.frames(),
-                history.stageStopIndices(),
+                History.findStageStops(history.frames(), showsHeartbeats),
                 cost,
                 baselines,
                 status,
-                transits);
+                transits,
+                showsHeartbeats);
     }
 
     /**

@@ -16,6 +16,7 @@ public final class UndoHistory {
     private final Deque<Cursor.Snapshot> redoable = new ArrayDeque<>();
     private final RunCache cache;
     private Cursor current;
+    private boolean showsHeartbeats;
 
     /** Undo or redo. */
     public enum Direction {
@@ -37,6 +38,21 @@ public final class UndoHistory {
     /** The current cursor; null until something is open. */
     public Cursor cursor() {
         return current;
+    }
+
+    private void setCurrent(Cursor next) {
+        current = next.withHeartbeatsShown(showsHeartbeats);
+    }
+
+    /**
+     * Shows or hides the messages that only serve to notice crashes, in the current runs and all that follow; this is
+     * no change to undo.
+     */
+    public void setHeartbeatsShown(boolean areShown) {
+        showsHeartbeats = areShown;
+        if (current != null) {
+            setCurrent(current);
+        }
     }
 
     /**
@@ -67,7 +83,7 @@ public final class UndoHistory {
 
     /** Replaces the current cursor; undo does not return to it. */
     public void replaceCursor(Cursor next) {
-        current = next;
+        setCurrent(next);
     }
 
     /** Replaces the current cursor after a change to what is open; this can be undone. */
@@ -79,7 +95,7 @@ public final class UndoHistory {
             }
         }
         redoable.clear();
-        current = next;
+        setCurrent(next);
     }
 
     private Cursor.Snapshot cacheAndSnapshot() {
@@ -91,7 +107,7 @@ public final class UndoHistory {
     public void openWithNewHistory(Cursor next) {
         undoable.clear();
         redoable.clear();
-        current = next;
+        setCurrent(next);
     }
 
     private Deque<Cursor.Snapshot> entries(Direction direction) {
@@ -120,7 +136,7 @@ public final class UndoHistory {
     public void undoOrRedo(Direction direction, Cursor restoredCursor) {
         entries(direction).pop();
         entries(direction == Direction.UNDO ? Direction.REDO : Direction.UNDO).push(cacheAndSnapshot());
-        current = restoredCursor;
+        setCurrent(restoredCursor);
     }
 
     /** Changes all documents, that of the current cursor and those in the history; their runs stay. */

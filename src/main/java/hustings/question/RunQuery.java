@@ -244,6 +244,7 @@ public final class RunQuery {
             boolean inDelays = limit.endsWith("d");
             long limitTicks = number.isEmpty() ? Integer.MAX_VALUE : Long.parseLong(number);
             return (run, entry) -> entry instanceof TraceEvent.Sent send
+                    && !send.isOfHeartbeat()
                     && isAnsweredWanted
                             == run.graph().findReplyTick(send.sequence()).stream()
                                     .anyMatch(tick ->

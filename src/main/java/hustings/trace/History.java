@@ -158,6 +158,15 @@ public final class History {
 
     /** The indices of the frames at which stepping by stage through a run stops, ascending. */
     public static List<Integer> findStageStops(List<Frame> frames) {
+        return findStageStops(frames, false);
+    }
+
+    /**
+     * The indices of the frames at which stepping by stage through a run stops, ascending.
+     *
+     * @param withHeartbeats whether it also stops at the stages of messages that only serve to notice crashes
+     */
+    public static List<Integer> findStageStops(List<Frame> frames, boolean withHeartbeats) {
         List<Integer> stops = new ArrayList<>();
         for (Frame frame : frames) {
             boolean last = frame.index() == frames.size() - 1;
@@ -168,7 +177,8 @@ public final class History {
                     !last
                             && !isFollowedByStageInTick(frames, frame)
                             && (hasEffectiveIntervention(frame) || canOnlyInterventionContinue(frame));
-                case DETECTOR_STAGE, IDLE -> false;
+                case DETECTOR_STAGE -> withHeartbeats;
+                case IDLE -> false;
             };
             if (stop || last) {
                 stops.add(frame.index());

@@ -35,7 +35,7 @@ public final class LogCsv {
 
     private static Stream<String> toValues(TraceEvent entry, Translation language) {
         return Stream.of(
-                Integer.toString(entry.stage()),
+                entry.isOfHeartbeat() ? "" : Integer.toString(entry.stage()),
                 Integer.toString(entry.tick()),
                 entry instanceof TraceEvent.MessageEvent message
                         ? Integer.toString(message.flight().arrivalTick())

@@ -46,6 +46,17 @@ public final class Narrator {
         return Sentence.joinWithinLength(composeSentences(frames, from, to, language, false));
     }
 
+    /**
+     * Narrates what happened, and which messages are sent in the shown frame that only serve to notice crashes, if it
+     * is a stage of such messages.
+     */
+    public static String narrateWithHeartbeats(List<Frame> frames, int from, int to, Translation language) {
+        SentenceBuilder builder = new SentenceBuilder(frames, Math.max(0, Math.min(from, to - 1)), to, language);
+        List<Sentence> sentences = new ArrayList<>(builder.composeSentences());
+        sentences.addAll(builder.composeDetectorStage());
+        return Sentence.joinWithinLength(sentences);
+    }
+
     /** Composes all sentences of a narration, in order, whatever their total length. */
     public static List<Sentence> composeSentences(List<Frame> frames, int from, int to, Translation language) {
         return composeSentences(frames, from, to, language, true);

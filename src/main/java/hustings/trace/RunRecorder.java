@@ -194,7 +194,7 @@ final class RunRecorder<S extends ProcessState> implements Observer {
         messages.finish();
         detectorMessages.finish();
         detectorMessages.flights = detectorMessages.flights.stream()
-                .map(RunRecorder::withNegativeNumber)
+                .map(DetectorMessages::numbered)
                 .toList();
         List<Frame> frames = new ArrayList<>();
         for (Frame draft : drafts) {
@@ -205,10 +205,6 @@ final class RunRecorder<S extends ProcessState> implements Observer {
                     last ? ending : Ending.NONE));
         }
         return List.copyOf(frames);
-    }
-
-    private static Flight withNegativeNumber(Flight flight) {
-        return new Flight(flight.sent().withSequence(-2 - flight.sequence()), flight.name(), flight.fate());
     }
 
     /** The messages that are on their way in each draft of a frame; their fates are known once the run is over. */

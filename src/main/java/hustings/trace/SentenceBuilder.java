@@ -114,6 +114,16 @@ final class SentenceBuilder {
         return sentences;
     }
 
+    /** Composes the sentence about a stage of messages that only serve to notice crashes; none in another frame. */
+    List<Sentence> composeDetectorStage() {
+        return frames.get(to)
+                .events(SimulationEvent.OfDetectors.class)
+                .map(SimulationEvent.OfDetectors::event)
+                .filter(StageSent.class::isInstance)
+                .map(sent -> new Sentence(HEADLINE, composeStageSentence(((StageSent) sent).stage())))
+                .toList();
+    }
+
     private void addSentence(int rank, String key, Object... values) {
         sentences.add(new Sentence(rank, language.format(key, values)));
     }
@@ -362,12 +372,13 @@ final class SentenceBuilder {
         bySender.forEach((sender, receivers) ->
                 groups.computeIfAbsent(receivers, r -> new TreeSet<>()).add(sender));
         String type = stage.type().name();
+        NavigableSet<Integer> all = toIds(bySender.keySet().stream());
         if (groups.size() > MAX_GROUPS
                 || (groups.size() > 1 && findDetectionInStageSentence().isPresent())) {
             return describeCommonReceivers(bySender)
-                    .map(whom -> completeStageSentence(composeClause(stage, senders, whom), type))
-                    .orElseGet(() -> language.format(
-                            "send.many", formatSubject(senders), senders.size(), stage.messageCount(), type));
+                    .map(whom -> completeStageSentence(composeClause(stage, all, whom), type))
+                    .orElseGet(() ->
+                            language.format("send.many", formatSubject(all), all.size(), stage.messageCount(), type));
         }
         List<String> parts = new ArrayList<>();
         groups.forEach((receivers, who) -> parts.add(composeClause(stage, who, wording.formatReceivers(receivers))));

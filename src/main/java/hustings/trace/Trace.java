@@ -1,6 +1,7 @@
 package hustings.trace;
 
 import hustings.engine.Frame;
+import hustings.engine.Frame.DetectorMessages;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
@@ -13,6 +14,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -20,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A finished run: its frames, its messages with their fates, and its events in order, each with its cause. Immutable.
@@ -40,7 +43,7 @@ public final class Trace {
     private final int[] endIds;
     private final int[] faultIds;
 
-    private Trace(List<Frame> frames, List<Flight> messages) {
+    private Trace(List<Frame> frames, List<Flight> messages, boolean withHeartbeats) {
         this.frames = frames;
         this.messages = messages;
         sendIds = new int[messages.size()];
@@ -49,15 +52,30 @@ public final class Trace {
         Arrays.fill(endIds, TraceEvent.NONE);
         Arrays.fill(faultIds, TraceEvent.NONE);
         new Builder().addAllEvents();
-        log = events.stream().filter(TraceEvent::isLogged).toList();
+        log = Stream.concat(
+                        events.stream().filter(TraceEvent::isLogged),
+                        withHeartbeats ? findHeartbeats(frames).stream() : Stream.empty())
+                .sorted(Comparator.comparingInt(TraceEvent::frame))
+                .toList();
+    }
+
+    /**
+     * Creates the trace of a run, without the messages that only serve to notice crashes.
+     *
+     * @param frames all frames of the run, or the first of them
+     */
+    public static Trace of(List<Frame> frames) {
+        return of(frames, false);
     }
 
     /**
      * Creates the trace of a run.
      *
      * @param frames all frames of the run, or the first of them
+     * @param withHeartbeats whether its log also has the messages that only serve to notice crashes; they are no events
+     *     of the trace, and nothing is said to follow from them
      */
-    public static Trace of(List<Frame> frames) {
+    public static Trace of(List<Frame> frames, boolean withHeartbeats) {
         MessageRecorder recorder = new MessageRecorder();
         for (Frame frame : frames) {
             frame.events().forEach(event -> recorder.observe(frame.tick(), event));
@@ -65,7 +83,41 @@ public final class Trace {
         List<Flight> messages = recorder.copyMessages();
         List<Flight> stillFlying = frames.get(frames.size() - 1).flights(); // with fates after these frames
         stillFlying.forEach(flight -> messages.set((int) flight.sequence(), flight));
-        return new Trace(List.copyOf(frames), List.copyOf(messages));
+        return new Trace(List.copyOf(frames), List.copyOf(messages), withHeartbeats);
+    }
+
+    /**
+     * The sendings of the messages that only serve to notice crashes, in order, each with {@link TraceEvent#NONE} for its
+     * id and its cause.
+     *
+     * @param frames all frames of the run, or the first of them
+     */
+    public static List<TraceEvent.Sent> findHeartbeats(List<Frame> frames) {
+        List<TraceEvent.Sent> sendings = new ArrayList<>();
+        long next = 0;
+        for (Frame frame : frames) {
+            for (Flight flight : frame.detectors().flights()) {
+                if (DetectorMessages.placeOf(flight) >= next) {
+                    next = DetectorMessages.placeOf(flight) + 1;
+                    sendings.add(createHeartbeat(frame, flight));
+                }
+            }
+        }
+        return sendings;
+    }
+
+    private static TraceEvent.Sent createHeartbeat(Frame frame, Flight flight) {
+        Header header = new Header(
+                TraceEvent.NONE,
+                frame.index(),
+                flight.stage(),
+                flight.sentTick(),
+                TraceEvent.NONE,
+                flight.isCopy() ? EventKind.COPY : EventKind.SEND,
+                flight.from(),
+                flight.to(),
+                frame.group());
+        return new TraceEvent.Sent(header, flight, List.of(), flight.sequence());
     }
 
     /** The frames, from the first. */

@@ -96,6 +96,11 @@ public sealed interface TraceEvent {
         return NONE;
     }
 
+    /** Whether it is of a message that only serves to notice crashes, whose stages have no numbers. */
+    default boolean isOfHeartbeat() {
+        return sequence() < NONE;
+    }
+
     /** The name of the message type; for other events the kind in one word. */
     default String type() {
         return kind().word();

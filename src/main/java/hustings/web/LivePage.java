@@ -42,6 +42,7 @@ public final class LivePage implements PredictionSession.Host {
             "redo",
             "restart",
             "side-by-side",
+            "heartbeats",
             "copy-link",
             "copy-scenario",
             "skip",
@@ -192,6 +193,7 @@ public final class LivePage implements PredictionSession.Host {
         Dom.onClick("undo", () -> run.undoOrRedo(Direction.UNDO));
         Dom.onClick("redo", () -> run.undoOrRedo(Direction.REDO));
         Dom.onClick("side-by-side", () -> pauseAnd(this::turnSideBySide));
+        Dom.onClick("heartbeats", () -> pauseAnd(() -> run.setHeartbeatsShown(!run.showsHeartbeats())));
         Dom.onClick("restart", () -> pauseAnd(run::restart));
         Dom.onClick("copy-link", this::copyLink);
         Dom.onClick("copy-scenario", () -> copyOrShow(ScenarioText.format(run.scenario())));
@@ -462,6 +464,8 @@ public final class LivePage implements PredictionSession.Host {
     private void showCommands() {
         Dom.setValue(Dom.find("algorithms"), shown.run().choice().format());
         Dom.setEnabled("back", !columns.stream().allMatch(ViewState::isAtStart));
+        Dom.setVisible("heartbeats", shown.run().hasHeartbeats());
+        Dom.find("heartbeats").setAttribute("aria-pressed", Boolean.toString(run.showsHeartbeats()));
         Dom.setEnabled("undo", run.canUndoOrRedo(Direction.UNDO));
         Dom.setEnabled("redo", run.canUndoOrRedo(Direction.REDO));
     }

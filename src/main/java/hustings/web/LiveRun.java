@@ -127,6 +127,18 @@ final class LiveRun {
         }
     }
 
+    /** Whether the messages are shown that only serve to notice crashes. */
+    boolean showsHeartbeats() {
+        return cursor().firstRun().showsHeartbeats();
+    }
+
+    /** Shows or hides the messages that only serve to notice crashes; their stages are stepped over otherwise. */
+    void setHeartbeatsShown(boolean areShown) {
+        history.setHeartbeatsShown(areShown);
+        furthestStep = 0;
+        show(false);
+    }
+
     /** The column that the rest of the page is about. */
     int activeColumn() {
         return active;

@@ -35,6 +35,7 @@ public enum Action {
     LANES(Scope.RUN, "views", "L"),
     LOG(Scope.RUN, "views", "G"),
     FOLLOWERS(Scope.RUN, "followers", "O"),
+    HEARTBEATS(Scope.RUN, "heartbeats", "E"),
     SIDE_BY_SIDE(Scope.WINDOW, "side-by-side", "Shortcut+5"),
     PROCESS_MENU(Scope.RUN, "menu", "M", "Context Menu"),
     MESSAGES_MENU(Scope.RUN, "messages", "N"),

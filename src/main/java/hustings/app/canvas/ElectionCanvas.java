@@ -233,7 +233,9 @@ public final class ElectionCanvas extends PaintedRegion {
         }
         Stream<AccessibleItems.AccessibleItem> messages = asPrinted.get()
                 ? frame.flights().stream().map(this::createAccessibleItem)
-                : step.transits().stream().map(this::createAccessibleItem);
+                : step.transits().stream()
+                        .filter(transit -> !Frame.DetectorMessages.contains(transit.flight()))
+                        .map(this::createAccessibleItem);
         accessibleItems.show(Stream.concat(
                         frame.processes().stream().map(this::createAccessibleItem),
                         messages.limit(AccessibleItems.MAX_MESSAGES))

@@ -259,7 +259,7 @@ public final class LanesView extends PaintedRegion {
     private Lanes lanes() {
         if (lanes == null) {
             Run run = shown.run();
-            lanes = LanesBuilder.of(run.frames(), run.scenario(), run.algorithm());
+            lanes = LanesBuilder.of(run.frames(), run.scenario(), run.algorithm(), run.showsHeartbeats());
         }
         return lanes;
     }

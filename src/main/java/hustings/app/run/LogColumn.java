@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /** A column of the log. */
 enum LogColumn {
     /** The number of the stage. */
-    STAGE(9, false, entry -> Integer.toString(entry.stage())),
+    STAGE(9, false, entry -> entry.isOfHeartbeat() ? "" : Integer.toString(entry.stage())),
     /** The time of the event, in ticks. */
     TICK(8, false, entry -> Integer.toString(entry.tick())),
     /** The type of the message or of another event. */

@@ -2,11 +2,13 @@ package hustings.app.run;
 
 import hustings.app.base.TextFilter;
 import hustings.app.base.Texts;
+import hustings.engine.Detection;
 import hustings.play.Run;
 import hustings.question.RunQuery;
 import hustings.scenario.InterventionCodec;
 import hustings.trace.Trace;
 import hustings.trace.TraceEvent;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -51,7 +53,11 @@ public record LogFilter(String words, Map<LogColumn, Set<String>> values) {
     }
 
     private RunQuery.Matches findByQuery(Run run, Trace trace) {
-        List<String> types = InterventionCodec.messageTypeNames(run.algorithm().messageTypes());
+        List<String> types = new ArrayList<>(
+                InterventionCodec.messageTypeNames(run.algorithm().messageTypes()));
+        if (run.showsHeartbeats()) {
+            types.addAll(InterventionCodec.messageTypeNames(Detection.messageTypes()));
+        }
         return RunQuery.parse(words, types, run.scenario().group(), Texts.language())
                 .findMatches(trace, run.delayTicks());
     }

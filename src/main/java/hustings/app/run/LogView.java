@@ -171,7 +171,7 @@ final class LogView extends BorderPane {
         }
         run = shown;
         background.execute(() -> {
-            Trace made = Trace.of(shown.frames());
+            Trace made = Trace.of(shown.frames(), shown.showsHeartbeats());
             Platform.runLater(() -> showTrace(shown, made));
         });
     }

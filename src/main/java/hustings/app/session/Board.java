@@ -28,6 +28,7 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -82,6 +83,7 @@ public final class Board {
         prediction = new PredictionModel(
                 visible -> showColumns(List.of(visible)), this::showAgain, this::stepToNextStage, this::pause);
         playback = new Playback(context.commands(), this::addBaselines, this::updateShownPosition);
+        context.heartbeats().addListener((observable, was, is) -> playback.setHeartbeatsShown(is));
         context.commands().addFailureHandler(this::pause);
         context.mode()
                 .addListener((observable, was, is) -> playback.moveCursor(false, cursor -> cursor.withRunsAligned(is)));
@@ -101,6 +103,14 @@ public final class Board {
     /** The questions about the next stage of one picture. */
     public PredictionModel prediction() {
         return prediction;
+    }
+
+    /**
+     * Whether the messages are shown that only serve to notice crashes; their stages have no numbers and are stepped
+     * over otherwise.
+     */
+    public BooleanProperty heartbeatsShownProperty() {
+        return context.heartbeats();
     }
 
     /** What is shown; null until a run is open. */

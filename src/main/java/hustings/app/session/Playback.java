@@ -70,6 +70,16 @@ final class Playback {
         });
     }
 
+    /** Shows or hides the messages that only serve to notice crashes, in all runs. */
+    void setHeartbeatsShown(boolean areShown) {
+        commands.enqueue(() -> {
+            history.setHeartbeatsShown(areShown);
+            if (cursor() != null) {
+                onShown.accept(false);
+            }
+        });
+    }
+
     /** Replaces the current cursor, if there is one; can be undone. */
     void applyUndoableChange(boolean animated, Change<Cursor> change) {
         commands.enqueue(() -> {

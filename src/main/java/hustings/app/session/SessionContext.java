@@ -21,6 +21,7 @@ import javafx.beans.property.SimpleObjectProperty;
  * @param mode whether a step is a stage or a tick
  * @param autoDetection the rule for who notices when the coordinator is crashed by hand
  * @param wholeRun whether frames that were not watched yet are shown, too
+ * @param heartbeats whether the messages are shown that only serve to notice crashes
  */
 record SessionContext(
         Executor worker,
@@ -30,7 +31,8 @@ record SessionContext(
         Reporter reporter,
         ObjectProperty<StepMode> mode,
         ObjectProperty<AutoDetection> autoDetection,
-        BooleanProperty wholeRun) {
+        BooleanProperty wholeRun,
+        BooleanProperty heartbeats) {
 
     static SessionContext forExecutors(Executor worker, Executor window, Reporter reporter) {
         return new SessionContext(
@@ -41,6 +43,7 @@ record SessionContext(
                 reporter,
                 new SimpleObjectProperty<>(null, "stepMode", StepMode.BY_STAGE),
                 new SimpleObjectProperty<>(null, "notice", AutoDetection.defaultRule()), // stored under this name
-                new SimpleBooleanProperty(null, "wholeRun", false));
+                new SimpleBooleanProperty(null, "wholeRun", false),
+                new SimpleBooleanProperty(null, "heartbeats", false));
     }
 }

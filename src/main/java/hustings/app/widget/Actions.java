@@ -71,6 +71,21 @@ public final class Actions {
         setCommand(action, () -> value.set(!value.get()));
     }
 
+    /**
+     * Makes an action switch a property on and off where that is possible.
+     *
+     * @param isPossible whether its menu item can be chosen; asked on the pages where the action works
+     */
+    public void setToggle(Action action, BooleanSupplier isPossible, BooleanProperty value) {
+        toggles.put(action, value);
+        BooleanSupplier execute = () -> {
+            boolean executes = isPossible.getAsBoolean();
+            value.set(value.get() ^ executes);
+            return executes;
+        };
+        commands.put(action, new Command(execute, isPossible));
+    }
+
     /** Whether an action can be chosen now, on the current page. */
     public boolean isPossible(Action action) {
         return worksOnCurrentPage(action)

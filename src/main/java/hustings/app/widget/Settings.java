@@ -118,6 +118,7 @@ public record Settings(
         });
         persist(store, session.board().stepModeProperty(), StepMode::valueOf);
         persist(store, session.wholeRunShownProperty(), Boolean::valueOf);
+        persist(store, session.board().heartbeatsShownProperty(), Boolean::valueOf);
         persist(store, session.autoDetectionProperty(), AutoDetection::parse);
         persist(store, session.board().lastComparedProperty(), Board::parseAlgorithms);
     }

@@ -108,6 +108,7 @@ final class MainMenu extends MenuBar {
                 Action.PLAIN,
                 Action.BELIEFS,
                 Action.FOLLOWERS,
+                Action.HEARTBEATS,
                 Action.CHANGES,
                 Action.AS_PRINTED,
                 Action.FULL_SCREEN);

@@ -178,6 +178,8 @@ final class WindowActions {
         byTick.addListener(
                 (observable, was, is) -> board.stepModeProperty().set(is ? StepMode.BY_TICK : StepMode.BY_STAGE));
         actions.setToggle(Action.BY_TICK, byTick);
+        actions.setToggle(
+                Action.HEARTBEATS, () -> session.shown().run().hasHeartbeats(), board.heartbeatsShownProperty());
         Presentation presenting = session.prediction().presentation();
         actions.setToggle(Action.PRESENT, presenting.presentingProperty());
         actions.setConditionalCommand(Action.BLANK, () -> {

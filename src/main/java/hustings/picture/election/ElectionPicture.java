@@ -1,5 +1,6 @@
 package hustings.picture.election;
 
+import hustings.engine.Frame.DetectorMessages;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.picture.Palette;
@@ -108,7 +109,7 @@ public record ElectionPicture(
         return processAt(x, y).isPresent()
                 ? Optional.empty()
                 : ArrowShape.findNearestAt(
-                        arrows.stream().filter(arrow -> arrow.flight().sequence() >= 0), x, y);
+                        arrows.stream().filter(arrow -> !DetectorMessages.contains(arrow.flight())), x, y);
     }
 
     /** The cut link through a point, unless a process or an arrow lies there. */

@@ -1,6 +1,7 @@
 package hustings.picture.election;
 
 import hustings.engine.Frame;
+import hustings.engine.Frame.DetectorMessages;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.SentMessage;
@@ -56,7 +57,10 @@ public final class PictureLayout {
     private static final double MAX_EARLIER_LINE = 1.6;
 
     /** The thickness of arrows of messages that only serve to notice crashes, relative to others. */
-    private static final double THIN = 0.5;
+    public static final double THIN = 0.5;
+
+    /** The size of the token of such a message, in sizes of the others. */
+    private static final double SMALL_TOKEN = 0.75;
 
     /** The largest part of an arrow that is left out for a name, so that something of it is left between two names. */
     private static final double MAX_UNDER_NAME = 0.85;
@@ -64,6 +68,8 @@ public final class PictureLayout {
     private final Frame frame;
     /** The step to the frame; empty if the frame is drawn as printed. */
     private final Optional<TransitStep> step;
+    /** Whether the messages that only serve to notice crashes are asked for, and some are seen. */
+    private final boolean showsHeartbeats;
 
     private final double width;
     private final double height;
@@ -86,7 +92,8 @@ public final class PictureLayout {
      * @param height the available height, in pixels
      */
     public static ElectionPicture of(Frame frame, PictureSettings setting, double width, double height) {
-        return new PictureLayout(frame, Optional.empty(), setting, Math.max(1, width), Math.max(1, height)).layOut();
+        return new PictureLayout(frame, Optional.empty(), false, setting, Math.max(1, width), Math.max(1, height))
+                .layOut();
     }
 
     /**
@@ -97,11 +104,19 @@ public final class PictureLayout {
      */
     public static ElectionPicture of(TransitStep step, PictureSettings setting, double width, double height) {
         Optional<TransitStep> shown = setting.printed() ? Optional.empty() : Optional.of(step);
-        return new PictureLayout(step.frame(), shown, setting, Math.max(1, width), Math.max(1, height)).layOut();
+        boolean showsHeartbeats = flightsOf(step).stream().anyMatch(DetectorMessages::contains);
+        return new PictureLayout(step.frame(), shown, showsHeartbeats, setting, Math.max(1, width), Math.max(1, height))
+                .layOut();
     }
 
     private PictureLayout(
-            Frame frame, Optional<TransitStep> step, PictureSettings setting, double width, double height) {
+            Frame frame,
+            Optional<TransitStep> step,
+            boolean showsHeartbeats,
+            PictureSettings setting,
+            double width,
+            double height) {
+        this.showsHeartbeats = showsHeartbeats;
         this.frame = setting.complete(frame);
         this.step = step;
         this.setting = setting;
@@ -112,7 +127,8 @@ public final class PictureLayout {
         this.dissenters = large ? Set.of() : setting.processesWithWrongBelief(frame);
         this.seating = Seating.of(setting.layout(), width, height, roomOutside());
         this.ground = new NetworkBackgroundLayout(this.frame, seating);
-        List<Flight> flights = step.map(PictureLayout::flightsOf).orElse(frame.flights());
+        List<Flight> flights =
+                step.map(PictureLayout::flightsOf).orElseGet(() -> showsHeartbeats ? drawnFlights() : frame.flights());
         this.stageFlights = flights.stream().filter(this::isOfShownStage).toList();
         this.senders = stageFlights.stream().map(Flight::from).collect(Collectors.toSet());
         this.receivers = stageFlights.stream().map(Flight::to).collect(Collectors.toSet());
@@ -143,9 +159,13 @@ public final class PictureLayout {
 
     /**
      * Whether a message belongs to the shown stage: the one just sent, which stays visible after an intervention right
-     * after it; with tokens also while the clock moves.
+     * after it; with tokens also while the clock moves. One that only serves to notice crashes belongs to a stage without
+     * a number.
      */
     private boolean isOfShownStage(Flight flight) {
+        if (DetectorMessages.contains(flight)) {
+            return frame.kind() == Frame.Kind.DETECTOR_STAGE && flight.sentTick() == frame.tick();
+        }
         boolean standing =
                 step.isPresent() || frame.kind() == Frame.Kind.STAGE || frame.kind() == Frame.Kind.INTERVENTION;
         return standing && flight.stage() == frame.stage();
@@ -178,12 +198,19 @@ public final class PictureLayout {
             ArrowShape arrow = arrows.get(i);
             double room = roomAtReceiver(
                     arrow.path(), processes.get(transits.get(i).flight().to()), size);
-            tokens.add(new TokenShape(transits.get(i), arrow.style(), arrow.path(), size, room, effects));
+            boolean isOfDetectors = DetectorMessages.contains(transits.get(i).flight());
+            tokens.add(new TokenShape(
+                    transits.get(i),
+                    arrow.style(),
+                    arrow.path(),
+                    isOfDetectors ? SMALL_TOKEN * size : size,
+                    room,
+                    effects));
         }
         Frame before = step.get().before();
         List<ProcessShape> processesBefore = effects == 0 || before.processes().equals(frame.processes())
                 ? List.of()
-                : new PictureLayout(before, Optional.empty(), setting, width, height).layOutProcesses();
+                : new PictureLayout(before, Optional.empty(), false, setting, width, height).layOutProcesses();
         return new StepMotion(List.copyOf(tokens), processesBefore, effects);
     }
 
@@ -284,6 +311,7 @@ public final class PictureLayout {
                     .reversed();
             ArrowStyle style = ArrowStyle.of(flight.sent().message().type());
             boolean strong = isOfShownStage(flight);
+            double thin = DetectorMessages.contains(flight) ? THIN : 1;
             double thickness = strong ? lineWidth * style.weight() : Math.min(MAX_EARLIER_LINE, 0.5 * lineWidth);
             arrows.add(new ArrowShape(
                     flight,
@@ -292,16 +320,19 @@ public final class PictureLayout {
                     strong ? Strength.STRONG : Strength.FAINT,
                     1,
                     1,
-                    thickness,
-                    strong ? headLength : 0.6 * headLength,
+                    thin * thickness,
+                    thin * (strong ? headLength : 0.6 * headLength),
                     false));
         }
         return List.copyOf(arrows);
     }
 
-    /** The messages that are drawn; those that only serve to notice crashes while the clock moves, below the others. */
+    /**
+     * The messages that are drawn; those that only serve to notice crashes while the clock moves or where they are sent
+     * if that is asked for, below the others.
+     */
     private List<Flight> drawnFlights() {
-        return isMoving()
+        return isMoving() || frame.kind() == Frame.Kind.DETECTOR_STAGE
                 ? Stream.concat(frame.detectors().flights().stream(), frame.flights().stream())
                         .toList()
                 : frame.flights();
@@ -309,14 +340,10 @@ public final class PictureLayout {
 
     private boolean isMoving() {
         return switch (frame.kind()) {
-            case TICK, IDLE, DETECTOR_STAGE -> true;
+            case TICK, IDLE -> true;
+            case DETECTOR_STAGE -> !showsHeartbeats;
             case START, STAGE, INTERVENTION -> false;
         };
-    }
-
-    /** Whether a message only serves to notice crashes; it is drawn thin. */
-    private static boolean isOfDetectors(Flight flight) {
-        return flight.sequence() < 0;
     }
 
     private ArrowShape layOutArrow(Flight flight, Curve path) {
@@ -330,7 +357,7 @@ public final class PictureLayout {
         }
         Strength strength = moving ? Strength.MOVING : strong ? Strength.STRONG : Strength.FAINT;
         double thickness = lineWidth * style.weight() * (strong || moving ? 1 : 0.7);
-        return isOfDetectors(flight)
+        return DetectorMessages.contains(flight)
                 ? new ArrowShape(
                         flight, style, path, strength, fromReach, toReach, THIN * thickness, THIN * headLength, true)
                 : new ArrowShape(flight, style, path, strength, fromReach, toReach, thickness, headLength, true);

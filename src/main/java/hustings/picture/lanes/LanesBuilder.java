@@ -35,6 +35,7 @@ public final class LanesBuilder {
     private static final double MAX_RATIO_OF_GAP = 0.7;
 
     private final List<Frame> frames;
+    private final boolean withHeartbeats;
     private final List<Integer> order;
     private final int delayTicks;
     private final Group group;
@@ -64,7 +65,18 @@ public final class LanesBuilder {
      * @param algorithm the one that the scenario names
      */
     public static Lanes of(List<Frame> frames, Scenario scenario, Algorithm<?> algorithm) {
-        return new LanesBuilder(frames, scenario, algorithm).buildLanes(List.of());
+        return of(frames, scenario, algorithm, false);
+    }
+
+    /**
+     * The lanes of a run.
+     *
+     * @param frames its frames, from the first on
+     * @param algorithm the one that the scenario names
+     * @param withHeartbeats whether the messages are shown that only serve to notice crashes
+     */
+    public static Lanes of(List<Frame> frames, Scenario scenario, Algorithm<?> algorithm, boolean withHeartbeats) {
+        return new LanesBuilder(frames, scenario, algorithm, withHeartbeats).buildLanes(List.of());
     }
 
     /** The lanes of a whole run. */
@@ -76,7 +88,7 @@ public final class LanesBuilder {
     public static List<Lanes> buildAligned(List<History> runs, List<List<Frame>> frames) {
         List<LanesBuilder> builders = IntStream.range(0, runs.size())
                 .mapToObj(i -> new LanesBuilder(
-                        frames.get(i), runs.get(i).scenario(), runs.get(i).algorithm()))
+                        frames.get(i), runs.get(i).scenario(), runs.get(i).algorithm(), false))
                 .toList();
         List<CompressedTimeScale.TickInterval> busy = builders.stream()
                 .flatMap(builder -> builder.busyTimes().stream())
@@ -84,8 +96,9 @@ public final class LanesBuilder {
         return builders.stream().map(builder -> builder.buildLanes(busy)).toList();
     }
 
-    private LanesBuilder(List<Frame> frames, Scenario scenario, Algorithm<?> algorithm) {
+    private LanesBuilder(List<Frame> frames, Scenario scenario, Algorithm<?> algorithm, boolean withHeartbeats) {
         this.frames = frames;
+        this.withHeartbeats = withHeartbeats;
         List<Integer> ring = PictureSettings.ring(scenario.group(), algorithm);
         group = scenario.group();
         order = ring.isEmpty() ? scenario.group().ids() : ring;
@@ -93,6 +106,9 @@ public final class LanesBuilder {
         computeFrameTimes();
         trace = Trace.of(frames);
         trace.events().forEach(this::addMark);
+        if (withHeartbeats) {
+            Trace.findHeartbeats(frames).forEach(this::addHeartbeat);
+        }
         trace.messages().forEach(this::addMessage);
     }
 
@@ -143,9 +159,7 @@ public final class LanesBuilder {
 
     /** The distance between events within a tick, given its frames. */
     private double eventSpacingWithinTick(int tick, List<Frame> framesOfTick) {
-        long moves = framesOfTick.stream()
-                .filter(LanesBuilder::isStageOrIntervention)
-                .count();
+        long moves = framesOfTick.stream().filter(this::isStageOrIntervention).count();
         if (moves == 0) {
             return 0;
         }
@@ -154,8 +168,12 @@ public final class LanesBuilder {
         return Math.min(STEP_IN_DELAYS * delayTicks, MAX_RATIO_OF_GAP * gap / moves);
     }
 
-    private static boolean isStageOrIntervention(Frame frame) {
-        return frame.kind() == Frame.Kind.STAGE || frame.kind() == Frame.Kind.INTERVENTION;
+    private boolean isStageOrIntervention(Frame frame) {
+        return switch (frame.kind()) {
+            case STAGE, INTERVENTION -> true;
+            case DETECTOR_STAGE -> withHeartbeats;
+            case START, TICK, IDLE -> false;
+        };
     }
 
     private int nextBusyTick(int fromFrameIndex) {
@@ -290,6 +308,14 @@ public final class LanesBuilder {
         double arrival = Math.max(sent, flight.arrivalTick());
         double end = flight.fate().isLostOnTheWay() ? lossTime(flight, sent, arrival) : arrival;
         messages.add(new Lanes.Message(flight, frame, sent, arrival, end));
+    }
+
+    private void addHeartbeat(TraceEvent.Sent heartbeat) {
+        Flight flight = heartbeat.flight();
+        double sent = times.get(heartbeat.frame());
+        double arrival = Math.max(sent, flight.arrivalTick());
+        double end = flight.fate().isLostOnTheWay() ? (sent + arrival) / 2 : arrival;
+        messages.add(new Lanes.Message(flight, heartbeat.frame(), sent, arrival, end));
     }
 
     /**

@@ -1,11 +1,13 @@
 package hustings.picture.lanes;
 
 import hustings.engine.Frame;
+import hustings.engine.Frame.DetectorMessages;
 import hustings.engine.Frame.Flight;
 import hustings.picture.ArrowStyle;
 import hustings.picture.Curve;
 import hustings.picture.election.ArrowShape;
 import hustings.picture.election.ArrowShape.Strength;
+import hustings.picture.election.PictureLayout;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -69,10 +71,19 @@ public record LanesPicture(
         boolean lost = message.flight().fate().isLost();
         double left = 1 - (lost ? ArrowShape.lostCrossDistanceFromTip(headLength) / length : 0);
         Curve line = Curve.straightBetween(x0, senderY, x0 + left * dx, senderY + left * dy);
-        double thickness = lineWidth * style.weight();
+        double thin = DetectorMessages.contains(message.flight()) ? PictureLayout.THIN : 1;
+        double thickness = thin * lineWidth * style.weight();
         Strength strength = arrowStrength(message);
         return new ArrowShape(
-                message.flight(), style, line, strength, 0, stronglyDrawnRatio(message), thickness, headLength, true);
+                message.flight(),
+                style,
+                line,
+                strength,
+                0,
+                stronglyDrawnRatio(message),
+                thickness,
+                thin * headLength,
+                true);
     }
 
     private Strength arrowStrength(Lanes.Message message) {
@@ -97,7 +108,9 @@ public record LanesPicture(
     }
 
     private static boolean isJustSent(Flight flight, Frame frame) {
-        return frame.kind() == Frame.Kind.STAGE && flight.stage() == frame.stage();
+        return DetectorMessages.contains(flight)
+                ? frame.kind() == Frame.Kind.DETECTOR_STAGE && flight.sentTick() == frame.tick()
+                : frame.kind() == Frame.Kind.STAGE && flight.stage() == frame.stage();
     }
 
     /** The time of the shown frame; the largest number if the run is shown as a whole. */
@@ -120,12 +133,20 @@ public record LanesPicture(
         return shown.frame().map(frame -> viewport.xOfTime(shownTime())).filter(viewport::isRightOfIdColumn);
     }
 
-    /** The nearest of the arrows at a point, if the point is on the lanes and there is one. */
+    /**
+     * The nearest of the arrows at a point, if the point is on the lanes and there is one; none of a message that only
+     * serves to notice crashes.
+     */
     public Optional<ArrowShape> arrowAt(double x, double y) {
         if (x < viewport.idColumnWidth() || y < viewport.rulerHeight()) {
             return Optional.empty();
         }
-        return ArrowShape.findNearestAt(arrows.stream().filter(arrow -> isNearBoundingBox(arrow.path(), x, y)), x, y);
+        return ArrowShape.findNearestAt(
+                arrows.stream()
+                        .filter(arrow ->
+                                !DetectorMessages.contains(arrow.flight()) && isNearBoundingBox(arrow.path(), x, y)),
+                x,
+                y);
     }
 
     /** Whether a point may be on an arrow at all; an exact answer takes longer. */

@@ -51,9 +51,13 @@ public sealed interface Fact {
 
     /**
      * Finds the fact behind a line of the log: for a message its fate, for a timer its expiry, for another event of a
-     * process its belief. Empty for pauses, resumptions, and interventions on messages or the network.
+     * process its belief. Empty for pauses, resumptions, interventions on messages or the network, and
+     * messages that only serve to notice crashes.
      */
     static Optional<Fact> of(TraceEvent event) {
+        if (event.isOfHeartbeat()) {
+            return Optional.empty();
+        }
         if (event instanceof TraceEvent.MessageEvent message) {
             return Optional.of(new MessageFate(message.flight().name()));
         }
