@@ -64,6 +64,7 @@ class ArchitectureTest {
             "search.sweep",
             "search.growth",
             "lesson",
+            "quiz",
             "workbench",
             "workbench.check",
             "play",
@@ -208,7 +209,7 @@ class ArchitectureTest {
             room(
                     "cli",
                     "the command line runs without a window",
-                    with(WINDOW, "quiz", "cli.flag", "cli.text", "workbench.grade", "workbench.remote").stream()
+                    with(WINDOW, "cli.flag", "cli.text", "workbench.grade", "workbench.remote").stream()
                             .filter(room -> !room.startsWith("app."))
                             .toList()),
             room("app.base", "it knows nothing of what is shown", WINDOW),

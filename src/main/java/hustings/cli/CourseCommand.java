@@ -4,27 +4,25 @@ import hustings.cli.flag.BadInput;
 import hustings.cli.flag.FileArgument;
 import hustings.cli.flag.LanguageFlag;
 import hustings.lesson.Lesson;
-import hustings.lesson.LessonFile;
-import hustings.lesson.LessonPart;
 import hustings.lesson.ShippedLessons;
 import hustings.paper.CompletedRun;
 import hustings.paper.Demonstration;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
-import hustings.picture.file.WebPage;
-import hustings.quiz.LessonPaper;
-import hustings.scenario.AlgorithmChoice;
+import hustings.picture.file.WebPageFolder;
+import hustings.quiz.LessonFiles;
 import hustings.scenario.AtomicFile;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
+import hustings.trace.Progress;
+import hustings.workbench.AlgorithmMistake;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -49,9 +47,6 @@ final class CourseCommand extends ConsoleCommand {
     @Mixin
     private LanguageFlag paper;
 
-    /** The files of the course in the order in which they are written, together: a part looks like all of it. */
-    private final Map<Path, AtomicFile.ContentWriter> files = new LinkedHashMap<>();
-
     @Override
     public Integer call() throws IOException, ScenarioException {
         FileArgument.requireCreatableFolder("--out", out);
@@ -61,83 +56,54 @@ final class CourseCommand extends ConsoleCommand {
         if (all && paper.isGiven()) {
             throw BadInput.forOption("--language", "found --all; expected a lesson, which has a plan and a work sheet");
         }
-        if (all) {
-            addPagesOfAllShipped();
-        } else {
-            addFilesOf(loadLesson(subject));
-        }
+        Map<Path, AtomicFile.ContentWriter> files = new LinkedHashMap<>();
+        (all ? createPagesOfAllShipped() : createFilesOf(loadLesson(subject)))
+                .forEach((name, content) -> files.put(out.resolve(name), stream -> stream.write(content)));
         writeFilesTogether(out, files);
         printNotes();
         return 0;
     }
 
-    private void addFilesOf(Lesson lesson) throws IOException {
-        LessonPaper printed = new LessonPaper(lesson, paper.language());
-        List<WebPage.IndexEntry> pages = addPages(lesson, "");
-        addFile(WebPage.SCRIPT_FILE, WebPage.scriptText());
-        addFile("index.html", WebPage.indexPageHtml(lesson.title(), Map.of("", pages)));
-        addFile("plan.pdf", printed.renderPlan());
-        if (!lesson.exercises().isEmpty()) {
-            addFile("worksheet.pdf", printed.renderWorksheet(false));
-            addFile("worksheet-answers.pdf", printed.renderWorksheet(true));
+    private Map<String, byte[]> createFilesOf(Lesson lesson) throws IOException {
+        Set<LessonFiles.Item> items = EnumSet.of(
+                LessonFiles.Item.PAGES,
+                LessonFiles.Item.PLAN,
+                LessonFiles.Item.WORKSHEET,
+                LessonFiles.Item.ANSWERS,
+                LessonFiles.Item.LESSON);
+        try {
+            return new LessonFiles(lesson, paper.language()).create(items, ask, Progress.silent());
+        } catch (AlgorithmMistake e) {
+            throw e;
+        } catch (IllegalArgumentException e) { // a run has no room on a page
+            throw new BadInput(e.getMessage(), e);
         }
-        addFile("lesson.yaml", LessonFile.format(lesson));
     }
 
-    /** Adds pages for everything that ships and can be played: figures by document, demonstrations, lessons. */
-    private void addPagesOfAllShipped() throws IOException {
-        Map<String, List<WebPage.IndexEntry>> groups = new LinkedHashMap<>();
+    /** Creates pages for everything that ships and can be played: figures by document, demonstrations, lessons. */
+    private Map<String, byte[]> createPagesOfAllShipped() throws IOException {
+        WebPageFolder pages = new WebPageFolder(ask);
         for (Figure figure : Figures.steppableFigures()) {
-            groups.computeIfAbsent(figure.paper().citation(), paper -> new ArrayList<>())
-                    .add(addPage(figure.id(), Figures.loadScenario(figure.id())));
+            addPage(pages, figure.paper().citation(), figure.id(), Figures.loadScenario(figure.id()));
         }
-        List<WebPage.IndexEntry> demonstrations = new ArrayList<>();
-        List<WebPage.IndexEntry> mistakes = new ArrayList<>();
         for (Demonstration demonstration : Demonstrations.all()) {
-            boolean isOfMistake = demonstration.kind() == Demonstration.Kind.STRIKE;
-            (isOfMistake ? mistakes : demonstrations)
-                    .add(addPage(demonstration.id(), Demonstrations.loadScenario(demonstration.id())));
+            String id = demonstration.id();
+            addPage(pages, headingOf(demonstration.kind()), id, Demonstrations.loadScenario(id));
         }
-        groups.put("Demonstrations: the idea and the weak spot of each algorithm", demonstrations);
-        groups.put("Mistakes that people make, and where they strike", mistakes);
         for (String id : ShippedLessons.IDS) {
             Lesson lesson = ShippedLessons.find(id).orElseThrow();
-            groups.put(lesson.title(), addPages(lesson, id + "-"));
+            new LessonFiles(lesson, paper.language()).addPages(pages, lesson.title(), id + "-", Progress.silent());
         }
-        addFile(WebPage.SCRIPT_FILE, WebPage.scriptText());
-        addFile("index.html", WebPage.indexPageHtml("Leader elections", groups));
+        return pages.createFiles("Leader elections");
     }
 
-    private WebPage.IndexEntry addPage(String name, Scenario scenario) throws IOException {
-        return addPage(name, CompletedRun.of(scenario), scenario.compared());
+    private static String headingOf(Demonstration.Kind kind) {
+        return kind == Demonstration.Kind.STRIKE
+                ? "Mistakes that people make, and where they strike"
+                : "Demonstrations: the idea and the weak spot of each algorithm";
     }
 
-    private WebPage.IndexEntry addPage(String name, CompletedRun run, List<AlgorithmChoice> compared)
-            throws IOException {
-        String file = name + ".html";
-        addFile(
-                file,
-                BadInput.translateErrors(() -> new WebPage(run, compared, ask)).htmlWithSharedScript());
-        return new WebPage.IndexEntry(file, run);
-    }
-
-    private List<WebPage.IndexEntry> addPages(Lesson lesson, String fileNamePrefix) throws IOException {
-        List<WebPage.IndexEntry> entries = new ArrayList<>();
-        for (int i = 0; i < lesson.parts().size(); i++) {
-            LessonPart part = lesson.parts().get(i);
-            entries.add(addPage(
-                    fileNamePrefix + lesson.fileNameOfPart(i),
-                    CompletedRun.of(part.scenario()),
-                    part.scenario().compared()));
-        }
-        return entries;
-    }
-
-    private void addFile(String name, String text) {
-        addFile(name, text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    private void addFile(String name, byte[] content) {
-        files.put(out.resolve(name), stream -> stream.write(content));
+    private static void addPage(WebPageFolder pages, String group, String name, Scenario scenario) throws IOException {
+        pages.add(group, name, CompletedRun.of(scenario), scenario.compared());
     }
 }

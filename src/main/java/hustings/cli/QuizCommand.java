@@ -3,7 +3,8 @@ package hustings.cli;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.FileArgument;
 import hustings.cli.flag.LanguageFlag;
-import hustings.quiz.Quiz;
+import hustings.lesson.Lesson;
+import hustings.quiz.LessonFiles;
 import hustings.quiz.QuizFormat;
 import hustings.quiz.QuizItem;
 import hustings.quiz.Worksheet;
@@ -13,13 +14,10 @@ import hustings.scenario.ScenarioException;
 import hustings.scenario.Translation;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,7 +30,6 @@ final class QuizCommand extends ConsoleCommand {
 
     private static final String WORKSHEET = "worksheet";
     private static final int MAX_VARIANTS = 1000;
-    private static final int DEFAULT_VARIANTS = 20;
 
     /** Why nothing is asked about a run with a detection. */
     private static final String UNASKED = "processes notice crashes by themselves";
@@ -75,25 +72,18 @@ final class QuizCommand extends ConsoleCommand {
             throw BadInput.forOption("--out", "found nothing; expected a file");
         }
         FileArgument.requireCreatableFile("--out", out);
-        writeQuestions(format, loadLesson(subject).distinctScenariosByFileName());
+        writeQuestions(format, loadLesson(subject));
         printNotes();
         return 0;
     }
 
-    private void writeQuestions(QuizFormat format, Map<String, Scenario> templateScenarios) throws IOException {
-        List<QuizItem> items = new ArrayList<>();
-        int each = variants == null ? DEFAULT_VARIANTS : variants;
-        Set<String> names = new HashSet<>();
+    private void writeQuestions(QuizFormat format, Lesson lesson) throws IOException {
+        int each = variants == null ? LessonFiles.DEFAULT_QUESTIONS : variants;
+        LessonFiles.Questions questions = BadInput.translateErrors(
+                "--variants", () -> new LessonFiles(lesson, paper.language()).drawQuestions(each, seed));
+        List<QuizItem> items = questions.items();
         Map<String, String> silentRuns = new LinkedHashMap<>();
-        for (Map.Entry<String, Scenario> model : templateScenarios.entrySet()) {
-            String name = Quiz.reserveIdPrefix(model.getKey(), names);
-            List<QuizItem> drawn =
-                    BadInput.translateErrors("--variants", () -> Quiz.drawItems(name, model.getValue(), each, seed));
-            items.addAll(drawn);
-            if (drawn.isEmpty()) {
-                silentRuns.put(name, explainSilence(model.getValue()));
-            }
-        }
+        questions.silentRuns().forEach((name, model) -> silentRuns.put(name, explainSilence(model)));
         if (items.isEmpty()) {
             throw new BadInput("found nothing to ask about in " + String.join(", ", silentRuns.keySet()) + ": "
                     + silentRuns.values().stream().distinct().collect(Collectors.joining(", or "))

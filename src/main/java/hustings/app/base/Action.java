@@ -94,6 +94,7 @@ public enum Action {
     CHECK_ALGORITHM(Scope.WINDOW, ""),
     FIRST_FIGURE(Scope.WINDOW, ""),
     SAVE_AS(Scope.RUN, "", "Shortcut+Shift+S"),
+    HAND_OUT(Scope.WINDOW, ""),
     SAVE_SCORE(Scope.WINDOW, ""),
     SAVE_PICTURE(Scope.WINDOW, ""),
     BELIEFS(Scope.WINDOW, ""),

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Window;
@@ -41,6 +42,18 @@ public class FileDialogs {
         return toPathAndRememberFolder(showSaveDialog(chooser)).map(path -> addExtensionIfMissing(path, kind, chooser));
     }
 
+    /** Asks for a folder that exists. */
+    public final Optional<Path> chooseFolder(String title) {
+        DirectoryChooser chooser = new DirectoryChooser();
+        chooser.setTitle(title);
+        if (folder != null && folder.isDirectory()) {
+            chooser.setInitialDirectory(folder);
+        }
+        Optional<File> chosen = Optional.ofNullable(showFolderDialog(chooser));
+        folder = chosen.orElse(folder);
+        return chosen.map(File::toPath);
+    }
+
     /** Shows a dialog for opening; null if the person cancels. */
     protected File showOpenDialog(FileChooser chooser) {
         return chooser.showOpenDialog(owner);
@@ -49,6 +62,11 @@ public class FileDialogs {
     /** Shows a dialog for saving; null if the person cancels. */
     protected File showSaveDialog(FileChooser chooser) {
         return chooser.showSaveDialog(owner);
+    }
+
+    /** Shows a dialog for choosing a folder; null if the person cancels. */
+    protected File showFolderDialog(DirectoryChooser chooser) {
+        return chooser.showDialog(owner);
     }
 
     /**

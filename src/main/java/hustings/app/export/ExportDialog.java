@@ -1,17 +1,12 @@
 package hustings.app.export;
 
-import hustings.app.base.Background;
 import hustings.app.base.FileKind;
-import hustings.app.base.FileSaving;
 import hustings.app.base.PageLoader;
-import hustings.app.base.TaskRunner;
 import hustings.app.base.Texts;
 import hustings.app.base.Theme;
-import hustings.app.base.TimeTexts;
 import hustings.app.session.PredictionModel;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
-import hustings.app.widget.Dialogs;
 import hustings.app.widget.Spinners;
 import hustings.engine.Frame;
 import hustings.paper.CompletedRun;
@@ -25,56 +20,33 @@ import hustings.play.Run;
 import hustings.play.ViewState;
 import hustings.scenario.Translation;
 import hustings.trace.MermaidDiagram;
-import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.concurrent.CancellationException;
 import javafx.beans.binding.BooleanBinding;
-import javafx.event.ActionEvent;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
-import javafx.scene.control.Button;
-import javafx.scene.control.ButtonBar.ButtonData;
-import javafx.scene.control.ButtonType;
 import javafx.scene.control.CheckBox;
-import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
-import javafx.scene.control.ProgressBar;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 
-/**
- * The dialog that exports the run in a chosen format. The settings of a format are shown when it is chosen. While a
- * file is being written the dialog stays open, shows the progress, and can cancel the export.
- */
-public final class ExportDialog {
+/** The dialog that exports the run in a chosen format. The settings of a format are shown when it is chosen. */
+public final class ExportDialog extends WritingDialog {
 
     private static final double MAX_SCALE = 8;
 
     private final AppContext context;
     private final Run run;
     private final Frame frame;
-    private final TaskRunner tasks = new TaskRunner(Background.nonDaemonThreads("export"));
-    private long startNanos;
-    private volatile boolean cancelled;
-    private final Dialog<ButtonType> dialog;
-    private final ButtonType exportType = new ButtonType(Texts.of("export.export"), ButtonData.OK_DONE);
 
     @FXML
     private ToggleGroup formats, themes;
-
-    @FXML
-    private VBox choices;
 
     @FXML
     private GridPane formatGrid;
@@ -93,15 +65,8 @@ public final class ExportDialog {
     @FXML
     private Region room;
 
-    @FXML
-    private ProgressBar bar;
-
-    @FXML
-    private Label status;
-
-    private String writing = "";
-
-    private ExportDialog(Window owner, AppContext context) {
+    private ExportDialog(AppContext context) {
+        super(Texts.of("export.export"));
         this.context = context;
         PredictionModel predicting = context.session().prediction();
         boolean predicts = predicting.predictingProperty().get(); // then a file must not reveal the next stages
@@ -110,17 +75,13 @@ public final class ExportDialog {
                 : predicting.wholeRunProperty().get();
         this.run = exported.run();
         this.frame = exported.frame();
-        Node content = PageLoader.load(this);
-        String title = Texts.of("export.title");
-        dialog = Dialogs.create(owner, "exportDialog", title, content, exportType, ButtonType.CANCEL);
-        setUpButtons();
     }
 
     /** Opens the dialog for the run that the window shows. */
     public static void show(Window owner, AppContext context) {
         context.session().board().pause();
-        ExportDialog export = new ExportDialog(owner, context);
-        export.dialog.show();
+        ExportDialog export = new ExportDialog(context);
+        export.open(owner, "export", Texts.of("export.title"), PageLoader.load(export));
         ((Node) export.formats.getSelectedToggle()).requestFocus();
     }
 
@@ -133,10 +94,7 @@ public final class ExportDialog {
         Spinners.configureHalfSteps(speed, 0.5, Film.MAX_SPEED, 1);
         Spinners.configureWholeNumbers(stride, 1, Film.MAX_STRIDE, 1);
         List.of(what, colours, larger, film).forEach(ExportDialog::labelControlsOfRow);
-        choices.disableProperty().bind(tasks.runningProperty());
-        bar.visibleProperty().bind(tasks.runningProperty());
-        bar.progressProperty().bind(tasks.progressProperty());
-        tasks.progressProperty().addListener((observable, was, is) -> showTimeLeft(is.doubleValue()));
+        bindProgress();
         Controls.bindManagedToVisible(larger, film, questions);
         BooleanBinding hasSettings = larger.visibleProperty().or(film.visibleProperty());
         room.managedProperty().bind(hasSettings.or(questions.visibleProperty()).not());
@@ -187,7 +145,7 @@ public final class ExportDialog {
 
     /** Shows the settings of the chosen format and hides the others. */
     private void showSettingsOfFormat() {
-        status.setText("");
+        setStatus("");
         what.setVisible(selectedFormat().views().size() > 1);
         colours.setVisible(selectedFormat().isPicture());
         transparent.setVisible(selectedFormat().canBeTransparent());
@@ -201,44 +159,15 @@ public final class ExportDialog {
         questions.setVisible(selectedFormat() == ExportFormat.HTML);
     }
 
-    /**
-     * Sets up the buttons: one exports and keeps the dialog open meanwhile; the other one cancels the export, or closes
-     * the dialog.
-     */
-    private void setUpButtons() {
-        Button write = (Button) dialog.getDialogPane().lookupButton(exportType);
-        write.setId("exportWrite");
-        write.disableProperty().bind(tasks.runningProperty());
-        write.addEventFilter(ActionEvent.ACTION, event -> {
-            event.consume();
-            export();
-        });
-        Button cancel = (Button) dialog.getDialogPane().lookupButton(ButtonType.CANCEL);
-        cancel.setId("exportCancel");
-        cancel.addEventFilter(ActionEvent.ACTION, event -> {
-            if (tasks.runningProperty().get()) {
-                event.consume();
-                cancelled = true;
-            }
-        });
-        dialog.getDialogPane().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ENTER && !cancel.isFocused()) {
-                event.consume();
-                write.requestFocus(); // so that the text being typed is committed
-                write.fire();
-            }
-        });
-        dialog.setOnCloseRequest(event -> cancelled = true);
-    }
-
-    private void export() {
+    @Override
+    void write() {
         ExportFormat format = selectedFormat();
         String label = run.origin().label().replaceFirst("\\.ya?ml$", "");
         ExportView view = selectedView(format);
         String suffix =
                 view == ExportView.FRAME ? "-" + frame.stage() : view == ExportView.LANES ? "-" + view.id() : "";
         String name = (label.isEmpty() ? "run" : label) + suffix + "." + format.fileExtension();
-        context.files().chooseFileToSave(FileKind.of(format), name).ifPresent(file -> export(format, view, file));
+        context.files().chooseFileToSave(FileKind.of(format), name).ifPresent(file -> write(format, view, file));
     }
 
     private ExportView selectedView(ExportFormat format) {
@@ -252,7 +181,7 @@ public final class ExportDialog {
                                 : format.views().get(0));
     }
 
-    private void export(ExportFormat format, ExportView view, Path file) {
+    private void write(ExportFormat format, ExportView view, Path file) {
         Theme theme = Theme.valueOf((String) themes.getSelectedToggle().getUserData());
         double scaling = format.isScalable() ? scale.getValue() : 1;
         RenderingOptions rendering = new RenderingOptions(theme.palette(), scaling, transparent.isSelected());
@@ -267,32 +196,14 @@ public final class ExportDialog {
         Translation language = format.isTranslated() ? Texts.language() : Translation.ENGLISH;
         CompletedRun exported = new CompletedRun(run.savableScenario(), run.frames()).translatedTo(language);
         RunExport runExport = new RunExport(exported, run.publication(), look);
-        writing = Texts.of("export.writing", file.getFileName());
-        status.setText(writing);
-        cancelled = false;
-        startNanos = System.nanoTime();
-        tasks.start(
-                monitor -> {
-                    return runExport.write(format, view, frame.index(), file, (done, all) -> {
-                        monitor.updateProgress((double) done, (double) Math.max(1, all));
-                        return !cancelled;
-                    });
-                },
-                tooLong -> onWritten(file, tooLong),
-                fault -> status.setText(describeFailure(file, fault)));
-    }
-
-    /** Shows the time that the rest will take, if a part is done. */
-    private void showTimeLeft(double fractionDone) {
-        Duration elapsed = Duration.ofNanos(System.nanoTime() - startNanos);
-        if (fractionDone > 0 && elapsed.compareTo(TimeTexts.WARM_UP) >= 0) {
-            Duration left = Duration.ofNanos((long) (elapsed.toNanos() / fractionDone * (1 - fractionDone)));
-            status.setText(writing + " " + Texts.of("sweep.left", TimeTexts.format(left)));
-        }
+        start(
+                file,
+                progress -> runExport.write(format, view, frame.index(), file, progress),
+                tooLong -> reportSuccess(file, tooLong));
     }
 
     /** @param tooLong the length of a Mermaid diagram that is too long for Mermaid */
-    private void onWritten(Path file, OptionalInt tooLong) {
+    private void reportSuccess(Path file, OptionalInt tooLong) {
         Path folder = file.toAbsolutePath().getParent();
         String saved = Texts.of("export.saved", file.getFileName(), folder);
         context.reporter()
@@ -302,21 +213,5 @@ public final class ExportDialog {
                                 : saved + ". "
                                         + Texts.of(
                                                 "export.mermaid-limit", tooLong.getAsInt(), MermaidDiagram.MAX_LENGTH));
-        dialog.setResult(ButtonType.OK);
-        dialog.close();
-    }
-
-    private static String describeFailure(Path file, Throwable fault) {
-        if (fault instanceof CancellationException) {
-            return Texts.of("export.cancelled");
-        }
-        String why = fault instanceof IOException failure
-                ? file + ": " + FileSaving.describeFailure(failure)
-                : fault instanceof IllegalArgumentException
-                        ? fault.getMessage()
-                        : fault instanceof OutOfMemoryError
-                                ? Texts.of("export.no-memory")
-                                : Texts.of("export.defect", fault.toString());
-        return Texts.of("export.failed", why);
     }
 }

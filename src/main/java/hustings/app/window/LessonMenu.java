@@ -1,24 +1,29 @@
 package hustings.app.window;
 
+import hustings.app.base.Action;
 import hustings.app.base.Texts;
 import hustings.app.session.LessonModel;
 import hustings.app.session.Session;
+import hustings.app.widget.Actions;
 import hustings.app.widget.Controls;
 import hustings.lesson.Lesson;
 import hustings.lesson.ShippedLessons;
 import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleGroup;
 
-/** The lessons that come with the program, and the parts of the open one. */
+/** The lessons that come with the program, and the parts of the open one, which can be handed out. */
 final class LessonMenu extends Menu {
 
     private final Session session;
     private final LessonModel model;
+    private final MenuItem handOut;
 
-    LessonMenu(Session session) {
+    LessonMenu(Session session, Actions actions) {
         super(Texts.of("menu.lesson"));
+        this.handOut = actions.createMenuItem(Action.HAND_OUT);
         this.session = session;
         this.model = session.lesson();
         setId("lesson");
@@ -49,5 +54,6 @@ final class LessonMenu extends Menu {
             item.setOnAction(event -> model.openPart(part));
             getItems().add(item);
         }
+        getItems().addAll(new SeparatorMenuItem(), handOut);
     }
 }

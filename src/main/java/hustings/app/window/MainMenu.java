@@ -52,7 +52,7 @@ final class MainMenu extends MenuBar {
         addSeparator(menu);
         menu.getItems()
                 .addAll(createFileMenu(recent), createEditMenu(), createViewMenu(), createRunMenu(), createHelpMenu());
-        getMenus().setAll(new LessonMenu(session), menu);
+        getMenus().setAll(new LessonMenu(session, actions), menu);
         actions.notifyAvailabilityListeners();
     }
 

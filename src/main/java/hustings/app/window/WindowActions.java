@@ -6,6 +6,7 @@ import hustings.app.base.FileDialogs;
 import hustings.app.base.FileKind;
 import hustings.app.base.Texts;
 import hustings.app.export.ExportDialog;
+import hustings.app.export.HandOutDialog;
 import hustings.app.run.PictureController;
 import hustings.app.run.PictureCopy;
 import hustings.app.session.Board;
@@ -18,6 +19,7 @@ import hustings.app.widget.AppContext;
 import hustings.app.widget.FollowerChartUse;
 import hustings.app.widget.Settings;
 import hustings.app.widget.View;
+import hustings.lesson.Lesson;
 import hustings.play.RunDocument;
 import hustings.play.RunOrigin;
 import hustings.play.Score;
@@ -28,6 +30,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.input.Clipboard;
@@ -67,6 +70,7 @@ final class WindowActions {
         board.playingProperty().subscribe(is -> actions.notifyAvailabilityListeners());
         board.stateProperty().subscribe(is -> actions.notifyAvailabilityListeners());
         session.pageProperty().subscribe(is -> actions.notifyAvailabilityListeners());
+        session.lesson().lessonProperty().subscribe(is -> actions.notifyAvailabilityListeners());
         session.prediction().questionProperty().subscribe(is -> actions.notifyAvailabilityListeners());
     }
 
@@ -83,6 +87,8 @@ final class WindowActions {
         actions.setCommand(Action.SAVE, () -> saving.save(() -> {}));
         actions.setCommand(Action.SAVE_AS, saving::saveAs);
         actions.setCommand(Action.EXPORT, () -> ExportDialog.show(window, tools));
+        ReadOnlyObjectProperty<Lesson> lesson = session.lesson().lessonProperty();
+        actions.setCommand(Action.HAND_OUT, () -> lesson.get() != null, () -> HandOutDialog.show(window, tools));
         actions.setCommand(Action.SAVE_SCORE, this::saveScore);
         actions.setCommand(Action.SAVE_PICTURE, this::saveWindowPicture);
         actions.setCommand(Action.COPY_PICTURE, this::copyPicture);

@@ -22,6 +22,7 @@ import javafx.application.Platform;
 import javafx.event.Event;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Tag;
@@ -54,6 +55,11 @@ class WindowBench {
 
         @Override
         protected File showSaveDialog(FileChooser chooser) {
+            return null;
+        }
+
+        @Override
+        protected File showFolderDialog(DirectoryChooser chooser) {
             return null;
         }
     }

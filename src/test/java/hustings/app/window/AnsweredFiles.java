@@ -4,6 +4,7 @@ import hustings.app.base.FileDialogs;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
+import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 
 /** The file dialogs of the program, which the test answers instead of a person. */
@@ -31,6 +32,11 @@ final class AnsweredFiles extends FileDialogs {
     @Override
     protected File showSaveDialog(FileChooser chooser) {
         return showOpenDialog(chooser);
+    }
+
+    @Override
+    protected File showFolderDialog(DirectoryChooser chooser) {
+        return answer == null ? null : answer.toFile();
     }
 
     @Override

@@ -10,11 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import javafx.scene.control.Label;
-import javafx.scene.control.Menu;
-import javafx.scene.control.MenuBar;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Tag;
@@ -37,16 +33,7 @@ class LessonTest extends WindowFixture {
     }
 
     private void choose(String id) {
-        window.interact(() -> window.node("#menuBar", MenuBar.class).getMenus().stream()
-                .flatMap(LessonTest::items)
-                .filter(item -> id.equals(item.getId()))
-                .findFirst()
-                .orElseThrow()
-                .fire());
-    }
-
-    private static Stream<MenuItem> items(MenuItem item) {
-        return item instanceof Menu menu ? menu.getItems().stream().flatMap(LessonTest::items) : Stream.of(item);
+        window.chooseInMenus(id);
     }
 
     private void click(KeyCode key) {

@@ -32,6 +32,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
+import javafx.stage.DirectoryChooser;
 import javafx.stage.FileChooser;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -89,6 +90,11 @@ class MonkeyTest {
             return answers.nextInt(5) == 0
                     ? null
                     : files.get(answers.nextInt(files.size())).toFile();
+        }
+
+        @Override
+        protected File showFolderDialog(DirectoryChooser chooser) {
+            return answers.nextBoolean() ? null : folder.toFile();
         }
 
         @Override

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 import javafx.event.Event;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
@@ -22,6 +23,9 @@ import javafx.scene.Parent;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Spinner;
 import javafx.scene.input.ContextMenuEvent;
@@ -310,6 +314,20 @@ final class WindowDriver {
 
     private static Point2D screenOf(Node node, Point2D scene) {
         return Hand.onWindow(() -> node.localToScreen(node.sceneToLocal(scene)));
+    }
+
+    /** Chooses an item of the menu bar by its id. */
+    void chooseInMenus(String id) {
+        interact(() -> node("#menuBar", MenuBar.class).getMenus().stream()
+                .flatMap(WindowDriver::itemsOf)
+                .filter(item -> id.equals(item.getId()))
+                .findFirst()
+                .orElseThrow()
+                .fire());
+    }
+
+    private static Stream<MenuItem> itemsOf(MenuItem item) {
+        return item instanceof Menu menu ? menu.getItems().stream().flatMap(WindowDriver::itemsOf) : Stream.of(item);
     }
 
     /** What the next file dialog answers. */
