@@ -97,8 +97,8 @@ public record Run(
     }
 
     /**
-     * This run with the messages shown or hidden that only serve to notice crashes; they have stages without numbers, at
-     * which stepping by stage stops only while they are shown.
+     * This run with the messages shown or hidden that only serve to notice crashes; they have stages without numbers,
+     * at which stepping by stage stops only while they are shown.
      */
     public Run withHeartbeatsShown(boolean isShown) {
         if (isShown == showsHeartbeats) {

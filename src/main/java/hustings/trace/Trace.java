@@ -5,6 +5,7 @@ import hustings.engine.Frame.DetectorMessages;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
+import hustings.engine.SentMessage;
 import hustings.engine.SimulationEvent;
 import hustings.engine.SimulationEvent.Cause;
 import hustings.engine.SimulationEvent.Reacted;
@@ -34,6 +35,9 @@ public final class Trace {
     private final List<Flight> messages;
     private final List<TraceEvent> events = new ArrayList<>();
     private final List<TraceEvent> log;
+    /** By the id of a detection; looked up, never iterated. */
+    private final Map<Integer, Silence> silences = new HashMap<>();
+
     /**
      * For each message, the ids of its sending, of its arrival or loss, and of the intervention that delayed or copied
      * it.
@@ -87,8 +91,8 @@ public final class Trace {
     }
 
     /**
-     * The sendings of the messages that only serve to notice crashes, in order, each with {@link TraceEvent#NONE} for its
-     * id and its cause.
+     * The sendings of the messages that only serve to notice crashes, in order, each with {@link TraceEvent#NONE} for
+     * its id and its cause.
      *
      * @param frames all frames of the run, or the first of them
      */
@@ -150,6 +154,11 @@ public final class Trace {
         return log;
     }
 
+    /** The silence after which a process detected by itself; empty for other reactions. */
+    public Optional<Silence> silenceBefore(TraceEvent.Reaction reaction) {
+        return Optional.ofNullable(silences.get(reaction.id()));
+    }
+
     /** The sending of a message, or its copying. */
     public TraceEvent.Sent sendEventOf(long message) {
         return (TraceEvent.Sent) events.get(sendIds[(int) message]);
@@ -186,6 +195,7 @@ public final class Trace {
         private Frame frame = frames.get(0);
         private final Map<List<Integer>, Integer> cuts = new HashMap<>(); // by sender and receiver
         private final Set<Integer> paused = new HashSet<>();
+        private final Silence.Listener listener = new Silence.Listener();
         private int partition = TraceEvent.NONE;
         private int delivered = TraceEvent.NONE;
 
@@ -252,7 +262,32 @@ public final class Trace {
                 addCrash(crashed);
             } else if (event instanceof SimulationEvent.Intervened intervened) {
                 addIntervention(intervened);
+            } else if (event instanceof SimulationEvent.OfDetectors ofDetectors) {
+                listenTo(ofDetectors.event());
             }
+        }
+
+        private void listenTo(SimulationEvent event) {
+            if (event instanceof SimulationEvent.StageSent stage) {
+                listener.send(frame.tick(), stage);
+            } else if (event instanceof SimulationEvent.Duplicated duplicated) {
+                listener.copy(duplicated);
+            } else if (event instanceof SimulationEvent.Delivered arrived) {
+                listener.deliver(frame.tick(), arrived.sequence());
+            } else if (event instanceof SimulationEvent.Lost lost) {
+                SentMessage message = listener.message(lost.sequence());
+                listener.lose(lost, reasonOf(lost.loss(), message.from(), message.to()));
+            }
+        }
+
+        /** The id of the event because of which a message is lost now. */
+        private int reasonOf(SimulationEvent.LossReason loss, int sender, int receiver) {
+            return switch (loss) {
+                case RECEIVER_CRASHED -> crashes.get(receiver);
+                case SEPARATED -> cuts.getOrDefault(List.of(sender, receiver), partition);
+                case DROPPED -> lastEventId();
+                case NETWORK -> TraceEvent.NONE;
+            };
         }
 
         private void addSend(long message, int cause, List<Rule> rules, long original) {
@@ -266,12 +301,7 @@ public final class Trace {
         private void addLoss(SimulationEvent.Lost lost) {
             int message = (int) lost.sequence();
             Flight flight = messages.get(message);
-            int reason = switch (lost.loss()) {
-                case RECEIVER_CRASHED -> crashes.get(flight.to());
-                case SEPARATED -> cuts.getOrDefault(List.of(flight.from(), flight.to()), partition);
-                case DROPPED -> lastEventId();
-                case NETWORK -> TraceEvent.NONE;
-            };
+            int reason = reasonOf(lost.loss(), flight.from(), flight.to());
             endIds[message] = events.size();
             events.add(new TraceEvent.Lost(
                     createHeader(EventKind.LOSS, sendIds[message], frame.tick(), flight), flight, reason));
@@ -280,6 +310,7 @@ public final class Trace {
         private void addReaction(Reacted reacted) {
             int id = events.size();
             events.add(createReaction(reacted));
+            listener.react(frame.tick(), reacted).ifPresent(silence -> silences.put(id, silence));
             crashes.remove(reacted.process());
             reacted.timers().forEach(timer -> setters.put(reacted.process() + timer.name(), id));
             Queue<SendCause> outbox = outboxes.computeIfAbsent(reacted.process(), process -> new ArrayDeque<>());
@@ -326,6 +357,7 @@ public final class Trace {
             crashesToCome.remove(process);
             outboxes.remove(process);
             paused.remove(process);
+            listener.crash(process);
             crashes.put(process, events.size());
             events.add(new TraceEvent.Crash(
                     createHeader(EventKind.CRASH, cause, process, TraceEvent.NONE), crashed.kind()));
@@ -334,6 +366,9 @@ public final class Trace {
         /** Adds an intervention, unless its effect is an event of its own. */
         private void addIntervention(SimulationEvent.Intervened intervened) {
             Intervention intervention = intervened.intervention();
+            if (intervened.effective() && intervention instanceof Intervention.Detect detect) {
+                listener.orderDetection(detect.process());
+            }
             if (intervened.effective() && isFollowedByOwnEvent(intervention)) {
                 return;
             }

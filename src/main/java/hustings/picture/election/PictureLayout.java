@@ -159,8 +159,8 @@ public final class PictureLayout {
 
     /**
      * Whether a message belongs to the shown stage: the one just sent, which stays visible after an intervention right
-     * after it; with tokens also while the clock moves. One that only serves to notice crashes belongs to a stage without
-     * a number.
+     * after it; with tokens also while the clock moves. One that only serves to notice crashes belongs to a stage
+     * without a number.
      */
     private boolean isOfShownStage(Flight flight) {
         if (DetectorMessages.contains(flight)) {

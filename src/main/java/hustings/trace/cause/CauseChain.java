@@ -116,6 +116,9 @@ public record CauseChain(Fact.Statement statement, Frame frame, List<Step> steps
         }
         if (node instanceof Reaction reaction) {
             causes.addAll(LostMemory.findCauseIds(graph, reaction));
+            graph.trace()
+                    .silenceBefore(reaction)
+                    .ifPresent(silence -> silence.losses().forEach(loss -> causes.add(loss.reason())));
         }
         AwaitedReply.findAwaitedReplies(graph, node).forEach(awaited -> causes.add(awaited.cause()));
         causes.remove(TraceEvent.NONE);

@@ -1,7 +1,9 @@
 package hustings.trace.cause;
 
+import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Intervention;
+import hustings.engine.SentMessage;
 import hustings.engine.SimulationEvent.Cause;
 import hustings.engine.SimulationEvent.Reacted;
 import hustings.model.ProcessState;
@@ -9,6 +11,7 @@ import hustings.scenario.InterventionWords;
 import hustings.scenario.InterventionWords.Style;
 import hustings.scenario.Translation;
 import hustings.trace.DetectionKind;
+import hustings.trace.Silence;
 import hustings.trace.TraceEvent;
 import hustings.trace.TraceEvent.Reaction;
 import hustings.trace.cause.AwaitedReply.Outcome;
@@ -18,6 +21,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -44,14 +48,14 @@ final class CauseWording {
     String describeStepInSentences(TraceEvent node) {
         if (node instanceof Reaction reaction) {
             Reacted reacted = reaction.reacted();
-            List<String> sentences = new ArrayList<>(List.of(describeTrigger(node, reacted)));
+            List<String> sentences = new ArrayList<>(describeSilence(reaction));
+            sentences.add(describeTrigger(node, reacted));
             addBeliefSentence(reacted, sentences);
             addSendSentences(node, reacted, sentences);
             return String.join(" ", sentences);
         }
         if (node instanceof TraceEvent.Lost) {
-            String lost = describeLoss(node.sequence());
-            return language.format("cause.lost", lost.substring(0, 1).toUpperCase(Locale.ROOT) + lost.substring(1));
+            return toSentence(describeLoss(node.sequence()));
         }
         if (node instanceof TraceEvent.Crash crash) {
             return crash.isBeforeStart()
@@ -59,6 +63,35 @@ final class CauseWording {
                     : words.tellCrash(crash.how(), formatId(crash.from()), 1);
         }
         return words.tell(Style.SENTENCE, ((TraceEvent.Intervened) node).intervention());
+    }
+
+    /** Describes the silence after which a process has detected by itself; nothing for other reactions. */
+    private List<String> describeSilence(Reaction reaction) {
+        Optional<Silence> silence = graph.trace().silenceBefore(reaction);
+        List<String> sentences = new ArrayList<>();
+        silence.ifPresent(heard -> {
+            String who = formatId(reaction.from());
+            String key = heard.followed() == ProcessState.NOBODY
+                    ? "cause.silence.nobody"
+                    : heard.asked() ? "cause.silence.asked" : "cause.silence.heard";
+            String whom = heard.followed() == ProcessState.NOBODY ? "" : formatId(heard.followed());
+            heard.losses().stream()
+                    .map(this::describeLoss)
+                    .distinct()
+                    .map(this::toSentence)
+                    .forEach(sentences::add);
+            sentences.add(language.format(key, who, whom, heard.ticks()));
+        });
+        return sentences;
+    }
+
+    private String describeLoss(Silence.Loss loss) {
+        SentMessage message = loss.message();
+        return describeLoss(Frame.Fate.of(loss.loss()), message.message().type().name(), message.from(), message.to());
+    }
+
+    private String toSentence(String clause) {
+        return language.format("cause.lost", clause.substring(0, 1).toUpperCase(Locale.ROOT) + clause.substring(1));
     }
 
     private String describeTrigger(TraceEvent node, Reacted reacted) {
@@ -115,8 +148,12 @@ final class CauseWording {
 
     private String describeLoss(long message) {
         Flight send = findMessage(message);
-        String key = Translation.toKey(send.fate().name());
-        return language.format("cause.reply." + key, send.type(), formatId(send.from()), formatId(send.to()));
+        return describeLoss(send.fate(), send.type(), send.from(), send.to());
+    }
+
+    private String describeLoss(Frame.Fate fate, String type, int sender, int receiver) {
+        return language.format(
+                "cause.reply." + Translation.toKey(fate.name()), type, formatId(sender), formatId(receiver));
     }
 
     private String formatId(int id) {

@@ -15,11 +15,13 @@ final class CycleDetector {
 
     /**
      * Whether the last frame of a run that was cut off has the same state as an earlier one, without random choices
-     * between.
+     * between. Never if failure detectors run, which may still do something after a state that recurs.
      */
     static boolean endsInRepeatedState(List<Frame> frames, Timing timing) {
         Frame end = frames.get(frames.size() - 1);
-        if (end.ending() != Frame.Ending.OUT_OF_TIME || !timing.hasConstantDelay() || timing.lossPercent() > 0) {
+        boolean isStateKnown = timing.detection().isEmpty(); // no frame has the timers of failure detectors
+        boolean isDeterministic = timing.hasConstantDelay() && timing.lossPercent() == 0;
+        if (end.ending() != Frame.Ending.OUT_OF_TIME || !isStateKnown || !isDeterministic) {
             return false;
         }
         List<Object> last = systemStateIn(end);

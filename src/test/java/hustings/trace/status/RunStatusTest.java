@@ -16,6 +16,8 @@ import hustings.paper.Demonstration;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
 import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import hustings.scenario.ScenarioText;
 import hustings.scenario.Translation;
 import hustings.trace.History;
 import hustings.trace.status.ElectionStatus.Kind;
@@ -102,6 +104,22 @@ class RunStatusTest {
         return Stream.concat(
                 Stream.of(name + ", " + scenario.algorithm().name()),
                 run.stops().stream().map(run::line));
+    }
+
+    /** Who waits for heartbeats from one that does not lead will notice, though nothing else changes meanwhile. */
+    @Test
+    void disagreementThatIsStillToBeNoticedIsNotCalledEndless() throws ScenarioException {
+        String text = """
+                algorithm: bully
+                ids: 1..4
+                leader: {1: 3}
+                detection: {by: heartbeat, every: 10, timeout: 100}
+                until: %d
+                """;
+        Judged unnoticed = Judged.of(ScenarioText.parse("test", text.formatted(50), Catalogue.shipped()));
+        Judged noticed = Judged.of(ScenarioText.parse("test", text.formatted(150), Catalogue.shipped()));
+        assertThat(noticed.end().kind()).isEqualTo(Kind.WHOLE_GROUP_FOLLOWS);
+        assertThat(unnoticed.end().kind()).isEqualTo(Kind.DISAGREE);
     }
 
     static List<Publication> publications() {
