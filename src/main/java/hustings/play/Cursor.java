@@ -153,7 +153,7 @@ public record Cursor(
                 : cursor;
     }
 
-    /** Whether a step leads one of the runs, before its end, to a stage of messages that only serve to notice crashes. */
+    /** Whether a step leads a run, before its end, to a stage of messages that only serve to notice crashes. */
     private boolean isAtHeartbeats(List<Integer> step) {
         return IntStream.range(0, runs.size())
                 .mapToObj(i -> runs.get(i).frames().get(step.get(i)))
