@@ -71,8 +71,8 @@ final class ColumnView {
         title.setInnerText(name);
         status.setInnerText(shown.electionStatus().describe(texts.language()));
         canvas.setAttribute("aria-label", name.isEmpty() ? described : name + ". " + described);
+        followers.show(shown, texts.language()); // first, since the picture has the rest of the height
         picture.show(shown);
-        followers.show(shown, texts.language());
     }
 
     void hide() {
@@ -84,7 +84,7 @@ final class ColumnView {
     }
 
     void repaint() {
-        picture.repaint();
         followers.repaint();
+        picture.repaint();
     }
 }

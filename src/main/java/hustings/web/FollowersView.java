@@ -16,6 +16,7 @@ import org.teavm.jso.dom.html.HTMLElement;
 /** The chart of who follows whom over time below a picture, with runs that are best read from it. */
 final class FollowersView {
 
+    private final HTMLElement section;
     private final HTMLElement canvas;
     private final Consumer<Frame> onJump;
     private ViewState shown;
@@ -27,6 +28,7 @@ final class FollowersView {
         canvas.setClassName("followers");
         canvas.setAttribute("role", "img");
         canvas.setAttribute("hidden", "");
+        this.section = section;
         Dom.addListener(canvas, "click", event -> jumpTo((MouseEvent) event));
     }
 
@@ -38,6 +40,7 @@ final class FollowersView {
             repaint();
         } else {
             canvas.setAttribute("hidden", "");
+            section.getStyle().removeProperty("--followers");
         }
     }
 
@@ -49,6 +52,7 @@ final class FollowersView {
         FollowerChartPicture picture = picture();
         double scale = Window.current().getDevicePixelRatio();
         canvas.getStyle().setProperty("height", picture.height() + "px");
+        section.getStyle().setProperty("--followers", picture.height() + "px"); // the picture has so much less
         picture.toDrawing(shown.frame().tick())
                 .paint(
                         BrowserSurface.createOnResizedCanvas(canvas, picture.width(), picture.height(), scale),
