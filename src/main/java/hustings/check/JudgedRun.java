@@ -5,6 +5,7 @@ import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
 import hustings.engine.SimulationEvent;
 import hustings.model.Algorithm;
+import hustings.model.Group;
 import hustings.model.ProcessState;
 import hustings.model.Property;
 import hustings.scenario.Scenario;
@@ -129,7 +130,8 @@ public record JudgedRun(
     }
 
     /** The text that says who follows whom, such as "1 follows 2; 2 and 3 follow 3"; also if no process is live. */
-    public static String describeBeliefs(SortedMap<Integer, Integer> beliefs) {
+    public static String describeBeliefs(SortedMap<Integer, Integer> beliefs, Group group) {
+        Translation language = Translation.ENGLISH.naming(group);
         if (beliefs.isEmpty()) {
             return "no process is live";
         }
@@ -137,18 +139,19 @@ public record JudgedRun(
         beliefs.forEach((id, coordinator) ->
                 followers.computeIfAbsent(coordinator, c -> new ArrayList<>()).add(id));
         return followers.entrySet().stream()
-                .map(followed -> Translation.ENGLISH.format(
+                .map(followed -> language.format(
                         "election.follows",
-                        Translation.ENGLISH.formatIds(followed.getValue()),
+                        language.formatIds(followed.getValue()),
                         followed.getValue().size(),
-                        describeCoordinator(followed.getKey(), beliefs)))
+                        describeCoordinator(followed.getKey(), beliefs, language)))
                 .collect(Collectors.joining("; "));
     }
 
-    private static String describeCoordinator(int coordinator, SortedMap<Integer, Integer> beliefs) {
+    private static String describeCoordinator(
+            int coordinator, SortedMap<Integer, Integer> beliefs, Translation language) {
         if (coordinator == ProcessState.NOBODY) {
             return "nobody";
         }
-        return coordinator + (beliefs.containsKey(coordinator) ? "" : ", which is down");
+        return language.name(coordinator) + (beliefs.containsKey(coordinator) ? "" : ", which is down");
     }
 }

@@ -214,7 +214,9 @@ final class SearchCommand extends ConsoleCommand {
             Counterexample found = outcome.violation().get();
             out.append(describeResult(true, outcome.faults()) + ": "
                     + found.property().id() + "; " + found.property().finding() + "\n");
-            out.append("in the end " + JudgedRun.describeBeliefs(found.beliefs()) + "\n");
+            out.append("in the end "
+                    + JudgedRun.describeBeliefs(
+                            found.beliefs(), found.scenario().group()) + "\n");
             writeEnding(found.scenario(), out);
             if (JavaFileName.isJavaFile(flags.algorithmChoice().name())
                     && found.adviceOnUnmarkedHeartbeats().isPresent()) {
@@ -247,7 +249,7 @@ final class SearchCommand extends ConsoleCommand {
     /** Writes what the ending of a schedule added, which is no event of it. */
     private static void writeEnding(Scenario scenario, Writer out) throws IOException {
         for (Circumstance.AddedByEnding added : Circumstance.addedByEnding(scenario)) {
-            out.append(added.describe(Translation.ENGLISH) + "\n");
+            out.append(added.describe(Translation.ENGLISH.naming(scenario.group())) + "\n");
         }
     }
 

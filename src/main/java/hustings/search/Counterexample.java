@@ -95,7 +95,7 @@ public record Counterexample(
         if (property.equals(ElectionProperties.TERMINATION)) {
             return property.violation();
         }
-        return JudgedRun.describeBeliefs(beliefs);
+        return JudgedRun.describeBeliefs(beliefs, scenario.group());
     }
 
     /**

@@ -83,7 +83,7 @@ class CounterexamplesTest {
                 beliefs.put(process.id(), belief);
             }
         }
-        assertThat(scenario.title()).endsWith(": " + JudgedRun.describeBeliefs(beliefs));
+        assertThat(scenario.title()).endsWith(": " + JudgedRun.describeBeliefs(beliefs, scenario.group()));
     }
 
     @ParameterizedTest

@@ -164,7 +164,7 @@ public final class RunFlags {
         Scenario bare = base.withoutTexts(); // what is told of it need not be true of a changed one
         Scenario changed = bare.withAlgorithm(choice)
                 .withCrashed(crashed == null ? base.crashed() : parseCrashed(base.group()))
-                .withFollowed(leader == null ? base.followed() : parseLeader(base.group()))
+                .withFollowed(leader == null ? base.followed() : parseLeader(leader, base.group()))
                 .withValues(parseValues(base, choice, chosen))
                 .withAddedEvents(parseEvents(base.group(), types))
                 .withTiming(timing);
@@ -186,7 +186,8 @@ public final class RunFlags {
                 });
     }
 
-    private SortedMap<Integer, Integer> parseLeader(Group group) {
+    /** Parses {@code --leader}: whom the processes follow at the start. */
+    static SortedMap<Integer, Integer> parseLeader(String leader, Group group) {
         return BadInput.translateErrors("--leader", () -> {
             if (leader.isBlank()) {
                 throw new IllegalArgumentException("found nothing; expected an id, none, or such as 1:3,2:none");
@@ -222,13 +223,18 @@ public final class RunFlags {
     }
 
     private Scenario createDefaultScenario() {
-        Group group = BadInput.translateErrors("--ids", () -> ScenarioText.parseGroup(ids == null ? DEFAULT_IDS : ids));
+        Group group = parseGroup(ids == null ? DEFAULT_IDS : ids);
         return Scenario.of(
                 AlgorithmChoice.asPublished(Catalogue.shipped().get(0).name()),
                 group,
                 Set.of(),
                 Timing.ofConstantDelay(Timing.DEFAULT_DELAY_TICKS),
                 List.of());
+    }
+
+    /** Parses {@code --ids}: the processes that take part. */
+    static Group parseGroup(String ids) {
+        return BadInput.translateErrors("--ids", () -> ScenarioText.parseGroup(ids));
     }
 
     private Scenario readScenario(String runIdOrFile) throws ScenarioException {

@@ -6,6 +6,7 @@ import hustings.check.FaultEnding;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
+import hustings.model.ProcessState;
 import hustings.model.Property;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
@@ -24,6 +25,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import picocli.CommandLine;
@@ -33,6 +37,8 @@ import picocli.CommandLine.ParameterException;
 /** The flags that describe a search: algorithm, bounds and properties. */
 public final class SearchFlags {
 
+    private static final int MIN_PROCESSES = 2;
+    private static final int DEFAULT_PROCESSES = 3;
     private static final int MAX_PROCESSES = 8;
 
     @Option(names = "--algorithm", paramLabel = "NAME", defaultValue = "bully")
@@ -41,8 +47,14 @@ public final class SearchFlags {
     @Option(names = "--option", paramLabel = "NAME=VALUE")
     private List<String> options = new ArrayList<>();
 
-    @Option(names = "--n", paramLabel = "N", defaultValue = "3")
-    private int n;
+    @Option(names = "--n", paramLabel = "N")
+    private Integer n;
+
+    @Option(names = "--ids", paramLabel = "IDS")
+    private String ids;
+
+    @Option(names = "--leader", paramLabel = "ID|none")
+    private String leader;
 
     @Option(names = "--faults", paramLabel = "K", defaultValue = "2")
     private int faults;
@@ -104,7 +116,11 @@ public final class SearchFlags {
     public List<String> toArguments() {
         List<String> arguments = new ArrayList<>(List.of("--algorithm", algorithm));
         algorithmChoice().options().forEach((name, value) -> arguments.addAll(List.of("--option", name + "=" + value)));
-        arguments.addAll(List.of("--n", "" + n, "--faults", "" + faults, "--within", "" + parseLastFaultTick()));
+        arguments.addAll(ids == null ? List.of("--n", "" + processCount()) : List.of("--ids", ids));
+        if (leader != null) {
+            arguments.addAll(List.of("--leader", leader));
+        }
+        arguments.addAll(List.of("--faults", "" + faults, "--within", "" + parseLastFaultTick()));
         arguments.addAll(List.of("--late", "" + late));
         if (twice != 0) {
             arguments.addAll(List.of("--twice", "" + twice));
@@ -165,7 +181,24 @@ public final class SearchFlags {
 
     /** The number of processes. */
     public int processCount() {
-        return n;
+        return group().size();
+    }
+
+    private Group group() {
+        if (ids == null) {
+            int size = BadInput.requireWithin("--n", n == null ? DEFAULT_PROCESSES : n, MIN_PROCESSES, MAX_PROCESSES);
+            return Group.of(IntStream.rangeClosed(1, size).boxed().toList());
+        }
+        if (n != null) {
+            throw BadInput.forOption("--n", "found --ids beside it; expected one of the two");
+        }
+        Group group = RunFlags.parseGroup(ids);
+        if (group.size() < MIN_PROCESSES || group.size() > MAX_PROCESSES) {
+            throw BadInput.forOption(
+                    "--ids",
+                    "found " + group.size() + " of them; expected from " + MIN_PROCESSES + " to " + MAX_PROCESSES);
+        }
+        return group;
     }
 
     /** Whether the search looks for a schedule that reaches a goal, rather than one that breaks a property. */
@@ -181,17 +214,24 @@ public final class SearchFlags {
                 "--property", () -> new ScheduleSearch(initialScenario(), searched, bounds, watched));
     }
 
-    /** The initial scenario, without events. */
+    /**
+     * The initial scenario, without events: whom somebody follows at the start is down.
+     *
+     * @throws BadInput if the algorithm cannot start so
+     */
     public Scenario initialScenario() {
-        int size = BadInput.requireWithin("--n", n, 2, MAX_PROCESSES);
-        Group group = Group.of(IntStream.rangeClosed(1, size).boxed().toList());
-        return Scenario.of(
-                        algorithmChoice(),
-                        group,
-                        Set.of(n),
-                        Timing.ofConstantDelay(Timing.DEFAULT_DELAY_TICKS),
-                        List.of())
+        Group group = group();
+        SortedMap<Integer, Integer> followed = leader == null ? new TreeMap<>() : RunFlags.parseLeader(leader, group);
+        Set<Integer> down = group.ids().stream()
+                .map(id -> followed.getOrDefault(id, group.highest()))
+                .filter(followedId -> followedId != ProcessState.NOBODY)
+                .collect(Collectors.toSet());
+        Scenario scenario = Scenario.of(
+                        algorithmChoice(), group, down, Timing.ofConstantDelay(Timing.DEFAULT_DELAY_TICKS), List.of())
+                .withFollowed(followed)
                 .withValues(ValuesFlag.parse(values, group, algorithmChoice().name(), newAlgorithm()));
+        RunFlags.requirePossibleStart("--leader", scenario, algorithmChoice());
+        return scenario;
     }
 
     /** The bounds of the search; a null state limit or number of threads stands for the default. */

@@ -115,6 +115,7 @@ public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<
     private static void putSchedule(Map<String, Object> entries, Scenario scenario) {
         entries.put("events", toEntries(scenario, false));
         entries.put("ending", toEntries(scenario, true));
+        entries.putAll(NamesJson.fields(scenario.group()));
         entries.put("scenario", ScenarioText.format(scenario));
     }
 
