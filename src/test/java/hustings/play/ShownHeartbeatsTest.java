@@ -154,7 +154,7 @@ class ShownHeartbeatsTest {
                 .noneMatch(TraceEvent::isOfHeartbeat);
     }
 
-    /** Hiding them goes back to the step before; a fork keeps them, and undo brings no old choice back. */
+    /** Hiding them goes back to the step before; a fork keeps them, and undo brings no old one back. */
     @Test
     void theChoiceStaysThroughForksAndUndo() {
         open();
