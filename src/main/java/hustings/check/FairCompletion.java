@@ -5,7 +5,6 @@ import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
 import hustings.engine.StepResult;
 import hustings.engine.Tallies;
-import hustings.engine.Timing;
 import hustings.model.Message.MessageType;
 import hustings.model.ProcessState;
 import hustings.model.Property;
@@ -84,26 +83,13 @@ public final class FairCompletion {
             StateKey.ValueNumbering values,
             int fromTick,
             Set<StateKey> benignStates) {
-        requireNoDetection(simulation.timing());
+        GivenDetections.requireNoOthers(simulation.timing());
         this.simulation = simulation;
         this.running = new SimulationStateView(simulation, false);
         this.watched = watched;
         this.values = values;
         this.fromTick = fromTick;
         this.benignStates = benignStates;
-    }
-
-    /**
-     * Checks that processes notice crashes in no way of their own: the judged runs are given their detections.
-     *
-     * @throws IllegalArgumentException if they do
-     */
-    public static void requireNoDetection(Timing timing) {
-        if (timing.detection().isPresent()) {
-            throw new IllegalArgumentException("found a run with a detection by "
-                    + timing.detection().get().means().word()
-                    + "; expected none: searches and claims add the detections themselves");
-        }
     }
 
     /**

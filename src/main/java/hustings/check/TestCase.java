@@ -34,7 +34,7 @@ public record TestCase(Scenario run, String name, boolean isWithinLimits, String
 
     /** @throws IllegalArgumentException if the processes of the run notice crashes in a way of their own */
     public TestCase {
-        FairCompletion.requireNoDetection(run.timing());
+        GivenDetections.requireNoOthers(run.timing());
     }
 
     private static final Pattern LETTER = Pattern.compile("(\\p{L}) = (\\d+)");

@@ -94,12 +94,6 @@ public record Detection(Means means, OptionalInt every, OptionalInt timeout, Sor
         return by(means);
     }
 
-    /** A copy with other times, in ticks; all processes wait equally long. */
-    public Detection withTimes(int everyTicks, int timeoutTicks) {
-        return new Detection(
-                means, OptionalInt.of(everyTicks), OptionalInt.of(timeoutTicks), Collections.emptySortedMap());
-    }
-
     /**
      * The ticks from one heartbeat to the next, or from an answer to the next probe.
      *

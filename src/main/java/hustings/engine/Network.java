@@ -188,16 +188,17 @@ final class Network<S extends ProcessState> {
     private void deliverOneByOne(Channel channel, Delivery arrival, int tick) {
         arrival.forEach(message -> {
             if (!channel.inFlight().faults().unmarkRemoved(message.sequence())) {
-                deliverOrLose(channel, message, tick);
+                deliverOrLose(message, tick);
             }
         });
     }
 
     /** Delivers a message, or records its loss; it may be a copy that no tally counts. */
-    private void deliverOrLose(Channel channel, SingleMessage message, int tick) {
+    private void deliverOrLose(SingleMessage message, int tick) {
         int receiver = message.receiver();
-        boolean isCounted = !channel.inFlight().faults().unmarkCopy(message.sequence());
-        if (channel.inFlight().faults().unmarkLost(message.sequence())) {
+        InFlightMessages inFlight = channelOf(message).inFlight();
+        boolean isCounted = !inFlight.faults().unmarkCopy(message.sequence());
+        if (inFlight.faults().unmarkLost(message.sequence())) {
             recordLoss(message, tick, LossReason.NETWORK, isCounted);
         } else if (links.isCut(message.sender(), receiver)) {
             recordLoss(message, tick, LossReason.SEPARATED, isCounted);

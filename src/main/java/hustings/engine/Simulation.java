@@ -477,7 +477,7 @@ public final class Simulation<S extends ProcessState> {
      * The tick at which a process detects unless it hears something before, by its position in the group; or {@link
      * Timers#NOT_RUNNING}.
      */
-    public int detectionDueTick(int process) {
+    int detectionDueTick(int process) {
         return processes.detectorDueTick(process, FailureDetector.Wait.SILENCE);
     }
 

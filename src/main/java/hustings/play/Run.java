@@ -301,9 +301,7 @@ public record Run(
     public RunDocument documentSwitchedTo(AlgorithmChoice choice, Function<String, Publication> catalogue) {
         RunDocument changed = documentWithAlgorithm(choice);
         Scenario scenario = changed.branch().editedScenario();
-        return scenario.values().isEmpty()
-                ? changed
-                : changed.withScenario(ScenarioChanges.withoutUnreadValues(scenario, catalogue));
+        return scenario.values().isEmpty() ? changed : changed.withScenario(scenario.withoutUnreadValues(catalogue));
     }
 
     /** The origin of the run. */

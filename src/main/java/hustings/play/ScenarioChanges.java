@@ -7,8 +7,6 @@ import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.model.ProcessState;
-import hustings.model.ProcessValue;
-import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.ProcessNames;
 import hustings.scenario.Scenario;
@@ -19,7 +17,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -100,18 +97,6 @@ public final class ScenarioChanges {
         return values.equals(scenario.values())
                 ? scenario
                 : scenario.withValues(values).withCaptions(List.of());
-    }
-
-    /**
-     * Leaves out what processes are given and none of the algorithms of the scenario reads: a file may not say it.
-     *
-     * @param catalogue finds an algorithm by its name
-     */
-    public static Scenario withoutUnreadValues(Scenario scenario, Function<String, Publication> catalogue) {
-        List<ProcessValue> read = Stream.concat(Stream.of(scenario.algorithm()), scenario.compared().stream())
-                .flatMap(choice -> catalogue.apply(choice.name()).with(choice.options()).values().stream())
-                .toList();
-        return scenario.withValues(scenario.values().only(read));
     }
 
     /** Changes delays or losses, and removes the captions, which described the old ones. */

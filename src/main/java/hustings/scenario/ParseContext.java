@@ -115,7 +115,11 @@ public final class ParseContext {
 
     /** Sets the file's own algorithm, which must be one that it may name. */
     public void setAlgorithm(String name) {
-        publication = publications.stream()
+        publication = findPublication(name);
+    }
+
+    private Publication findPublication(String name) {
+        return publications.stream()
                 .filter(known -> known.name().equals(name))
                 .findFirst()
                 .orElseThrow();
@@ -129,13 +133,7 @@ public final class ParseContext {
     void setValueReaders(List<AlgorithmChoice> choices) {
         List<ProcessValue> read = new ArrayList<>();
         for (AlgorithmChoice choice : choices) {
-            publications.stream()
-                    .filter(known -> known.name().equals(choice.name()))
-                    .findFirst()
-                    .orElseThrow()
-                    .with(choice.options())
-                    .values()
-                    .stream()
+            findPublication(choice.name()).with(choice.options()).values().stream()
                     .filter(value ->
                             read.stream().noneMatch(other -> other.key().equals(value.key())))
                     .forEach(read::add);

@@ -10,6 +10,7 @@ import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.model.Message.MessageType;
 import hustings.model.ProcessState;
+import hustings.model.Publication;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
@@ -19,6 +20,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -200,6 +202,17 @@ public record Scenario(
         return new Scenario(
                 title, source, algorithm, group, layout, crashed, followed, newValues, timing, events, captions, notes,
                 compared, view);
+    }
+
+    /**
+     * The same run without the values that neither its algorithm nor one that is compared reads.
+     *
+     * @param catalogue finds an algorithm by its name
+     */
+    public Scenario withoutUnreadValues(Function<String, Publication> catalogue) {
+        return withValues(values.only(Stream.concat(Stream.of(algorithm), compared.stream())
+                .flatMap(choice -> catalogue.apply(choice.name()).with(choice.options()).values().stream())
+                .toList()));
     }
 
     /** The same run with another layout; a circle determines the ring. */

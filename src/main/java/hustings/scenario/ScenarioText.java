@@ -466,7 +466,7 @@ public final class ScenarioText {
             if (why.isPresent()) {
                 throw file.getUnparsed(DETECTION).createException(choice.name() + ": " + why.get());
             }
-            why = scenario.explainImpossibleStart(algorithm);
+            why = Simulation.explainImpossibleStart(algorithm, scenario.group(), scenario.followed());
             if (why.isPresent()) {
                 throw file.getUnparsed(LEADER).createException(why.get());
             }

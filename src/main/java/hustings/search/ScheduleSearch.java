@@ -1,7 +1,7 @@
 package hustings.search;
 
 import hustings.check.ElectionProperties;
-import hustings.check.FairCompletion;
+import hustings.check.GivenDetections;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
 import hustings.engine.SimulationEvent;
@@ -77,7 +77,7 @@ public final class ScheduleSearch {
      * @throws IllegalArgumentException if properties are given and all of them are ignored
      */
     public ScheduleSearch(Scenario start, Algorithm<?> algorithm, Bounds bounds, Collection<Property> properties) {
-        FairCompletion.requireNoDetection(start.timing());
+        GivenDetections.requireNoOthers(start.timing());
         this.start = start.withEvents(List.of())
                 .withCaptions(List.of())
                 .withTiming(start.timing().withClocks(Collections.emptySortedMap()));

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.TestRun;
 import hustings.algorithm.Catalogue;
-import hustings.check.FairCompletion;
+import hustings.check.GivenDetections;
 import hustings.check.TestCase;
 import hustings.engine.Detection.Means;
 import hustings.engine.Frame.Flight;
@@ -29,8 +29,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Crashes that processes notice by themselves; messages take 2 ticks. */
 class FailureDetectorTest {
 
-    private static final Detection HEARTBEATS = Detection.by(Means.HEARTBEAT).withTimes(10, 25);
-    private static final Detection PROBES = Detection.by(Means.PROBE).withTimes(10, 25);
+    private static final Detection HEARTBEATS = Detections.of(Means.HEARTBEAT, 10, 25);
+    private static final Detection PROBES = Detections.of(Means.PROBE, 10, 25);
 
     private static Timing timing(Detection detection) {
         return Timing.ofConstantDelay(2).withDetection(Optional.of(detection));
@@ -88,7 +88,7 @@ class FailureDetectorTest {
 
     @Test
     void oneLostHeartbeatDeposesALiveCoordinatorUnlessTheTimeoutIsLonger() {
-        TestRun impatient = bully(HEARTBEATS.withTimes(10, 15)).drop("4>1 HEARTBEAT@10", 10);
+        TestRun impatient = bully(Detections.of(Means.HEARTBEAT, 10, 15)).drop("4>1 HEARTBEAT@10", 10);
         assertThat(detections(impatient.history())).containsExactly("17: 1");
         assertThat(impatient.stages()).startsWith("17 ELECTION 1>2 1>3 1>4");
         TestRun patient = bully(HEARTBEATS).drop("4>1 HEARTBEAT@10", 10);
@@ -224,7 +224,7 @@ class FailureDetectorTest {
         assertThatThrownBy(() -> new TestCase(bully(PROBES).scenario()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("found a run with a detection by probe; expected none");
-        assertThatThrownBy(() -> FairCompletion.requireNoDetection(timing(HEARTBEATS)))
+        assertThatThrownBy(() -> GivenDetections.requireNoOthers(timing(HEARTBEATS)))
                 .hasMessageContaining("detection by heartbeat");
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import hustings.algorithm.Catalogue;
 import hustings.engine.Detection;
 import hustings.engine.Detection.Means;
+import hustings.engine.Detections;
 import hustings.model.Group;
 import java.util.List;
 import java.util.Map;
@@ -34,8 +35,7 @@ class DetectionFileTest {
     @Test
     void timesMayBeLeftOutGivenForAllOrById() throws ScenarioException {
         assertThat(read("{by: probe}")).isEqualTo(Detection.by(Means.PROBE));
-        assertThat(read("{by: heartbeat, every: 10, timeout: 25}"))
-                .isEqualTo(Detection.by(Means.HEARTBEAT).withTimes(10, 25));
+        assertThat(read("{by: heartbeat, every: 10, timeout: 25}")).isEqualTo(Detections.of(Means.HEARTBEAT, 10, 25));
         Detection byId = read("{by: heartbeat, timeout: {2: 40, others: 25}}");
         assertThat(byId)
                 .isEqualTo(new Detection(

@@ -13,7 +13,6 @@ import hustings.engine.Timing.Timeouts;
 import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.model.Message.MessageType;
-import hustings.model.ProcessValue;
 import hustings.paper.Demonstration;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
@@ -165,7 +164,7 @@ public final class RunFlags {
         Scenario changed = bare.withAlgorithm(choice)
                 .withCrashed(crashed == null ? base.crashed() : parseCrashed(base.group()))
                 .withFollowed(leader == null ? base.followed() : parseLeader(leader, base.group()))
-                .withValues(parseValues(base, choice, chosen))
+                .withValues(parseValues(base.withAlgorithm(choice), chosen))
                 .withAddedEvents(parseEvents(base.group(), types))
                 .withTiming(timing);
         String source = base.title().isEmpty() ? "" : "changed from '" + base.title() + "'";
@@ -197,14 +196,11 @@ public final class RunFlags {
     }
 
     /** What the run gives its processes of the values that it still reads, and what the flag gives them. */
-    private GivenValues parseValues(Scenario base, AlgorithmChoice choice, Algorithm<?> chosen) {
-        List<ProcessValue> read = Stream.concat(
-                        Stream.of(chosen),
-                        base.compared().stream()
-                                .map(other -> Catalogue.getByName(other.name()).with(other.options())))
-                .flatMap(algorithm -> algorithm.values().stream())
-                .toList();
-        return base.values().only(read).with(ValuesFlag.parse(values, base.group(), choice.name(), chosen));
+    private GivenValues parseValues(Scenario scenario, Algorithm<?> chosen) {
+        return scenario.withoutUnreadValues(Catalogue::getByName)
+                .values()
+                .with(ValuesFlag.parse(
+                        values, scenario.group(), scenario.algorithm().name(), chosen));
     }
 
     /**

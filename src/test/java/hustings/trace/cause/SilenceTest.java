@@ -6,6 +6,7 @@ import hustings.TestRun;
 import hustings.algorithm.Catalogue;
 import hustings.engine.Detection;
 import hustings.engine.Detection.Means;
+import hustings.engine.Detections;
 import hustings.engine.Intervention;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
@@ -17,15 +18,13 @@ import hustings.trace.Trace;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
 /** Why an election began: because its process heard nothing. Heartbeats and probes every 10 ticks, 25 of silence. */
 class SilenceTest {
 
     private static TestRun bully(Means means) {
-        Detection detection = new Detection(means, OptionalInt.of(10), OptionalInt.of(25), new TreeMap<>());
+        Detection detection = Detections.of(means, 10, 25);
         return TestRun.of("bully", 1, 4)
                 .timing(Timing.ofConstantDelay(2).withUntilTick(60).withDetection(Optional.of(detection)));
     }
