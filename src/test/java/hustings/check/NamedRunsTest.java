@@ -348,6 +348,25 @@ class NamedRunsTest {
     }
 
     @Test
+    void namesInDescendingRanksSayTheSame() {
+        for (int run = 0; run < RUNS / 4; run++) {
+            Scenario numbers = drawScenario(run, id -> FIRST_ID + id * (id + 3) / 2);
+            List<Integer> ring = ((Layout.Circle) numbers.layout()).clockwiseFromTop();
+            Group group = numbers.group()
+                    .withNames(drawNames(numbers.group(), new Random(run)))
+                    .withDescendingRanks()
+                    .withRing(ring);
+            String told = tellAll(numbers.withNamesOf(group));
+            assertThat(NUMBER.matcher(told).results())
+                    .as("numbers, run %s", run)
+                    .isEmpty();
+            String back =
+                    replaceNames(told, name -> Integer.toString(group.find(name).getAsInt()));
+            assertSame(back, tellAll(numbers), run);
+        }
+    }
+
+    @Test
     void aScenarioWithNamesIsTheSameWhenItIsWrittenAndRead() throws Exception {
         for (int run = 0; run < RUNS; run++) {
             Scenario numbers = drawScenario(run);

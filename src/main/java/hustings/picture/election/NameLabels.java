@@ -1,17 +1,23 @@
 package hustings.picture.election;
 
+import hustings.model.Group;
 import hustings.picture.Box;
 import hustings.picture.TextMetrics;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /** Places names that are too long for a circle, and the values of a process, below it, all in one size. */
 final class NameLabels {
 
-    /** The largest and the smallest font size, in radii; at the smallest, names may touch. */
+    /** The most processes below whose circles there is room for names that can be read. */
+    private static final int MAX_PROCESSES = 16;
+
+    /** The largest and the smallest font size, in radii; at the smallest, those that would touch are left out. */
     private static final double MAX_SIZE = 0.62;
 
     private static final double MIN_SIZE = 0.2;
@@ -43,6 +49,23 @@ final class NameLabels {
     private NameLabels() {}
 
     /**
+     * What of the name of each process stands in its circle: a short name, of a long one among many what tells it apart
+     * from the others, or nothing if the name stands below. The same in every frame.
+     */
+    static Map<Integer, String> findNamesInside(Group group) {
+        List<String> names = group.ids().stream().map(group::name).toList();
+        List<String> shortest = shorten(names, ProcessShape.MAX_LENGTH_INSIDE);
+        boolean areShortened = names.size() > MAX_PROCESSES && new HashSet<>(shortest).size() == names.size();
+        Map<Integer, String> inside = new HashMap<>();
+        for (int i = 0; i < names.size(); i++) {
+            String name = names.get(i);
+            String shortened = areShortened ? shortest.get(i) : "";
+            inside.put(group.id(i), ProcessShape.isTooLong(name) ? shortened : name);
+        }
+        return inside;
+    }
+
+    /**
      * Lays out what stands below the circles, in the largest size without overlap; where that is too small to be read,
      * shortened names, as long as no two are the same then and nothing else stands there.
      */
@@ -60,7 +83,21 @@ final class NameLabels {
                 layout = layOut(named, shorter, processes, width, height);
             }
         }
-        return layout.labels();
+        return keepFree(layout.labels(), processes);
+    }
+
+    /** The labels without those that lie on a circle or on one that is kept. */
+    private static List<LabelShape> keepFree(List<LabelShape> labels, List<ProcessShape> processes) {
+        List<LabelShape> kept = new ArrayList<>();
+        for (LabelShape label : labels) {
+            boolean isOnAnother = kept.stream().anyMatch(other -> other.box().overlaps(label.box()));
+            boolean isOnCircle = processes.stream()
+                    .anyMatch(process -> label.box().distanceTo(process.x(), process.y()) < process.radius());
+            if (!isOnAnother && !isOnCircle) {
+                kept.add(label);
+            }
+        }
+        return kept;
     }
 
     /** @param part the font size, in radii */

@@ -76,6 +76,7 @@ public final class PictureLayout {
     private final PictureSettings setting;
     private final boolean withBeliefs;
     private final Set<Integer> dissenters;
+    private final Map<Integer, String> namesInside;
     private final Seating seating;
     private final NetworkBackgroundLayout ground;
     private final boolean large;
@@ -125,6 +126,7 @@ public final class PictureLayout {
         this.large = frame.processes().size() > Seating.MAX_CIRCLES;
         this.withBeliefs = setting.beliefs() && !large;
         this.dissenters = large ? Set.of() : setting.processesWithWrongBelief(frame);
+        this.namesInside = large ? Map.of() : NameLabels.findNamesInside(this.frame.group());
         this.seating = Seating.of(setting.layout(), width, height, roomOutside());
         this.ground = new NetworkBackgroundLayout(this.frame, seating);
         List<Flight> flights =
@@ -138,8 +140,7 @@ public final class PictureLayout {
 
     /** The room outside of the circles for beliefs, or for long names and badges, in radii. */
     private double roomOutside() {
-        boolean hasLongNames =
-                frame.group().hasNames() && frame.group().names().stream().anyMatch(ProcessShape::isBelow);
+        boolean hasLongNames = frame.group().hasNames() && namesInside.containsValue("");
         boolean hasValues =
                 frame.processes().stream().anyMatch(process -> !process.values().isEmpty());
         double names = hasLongNames || hasValues ? NameLabels.ROOM : 0;
@@ -236,6 +237,7 @@ public final class PictureLayout {
         return new ProcessShape(
                 process.id(),
                 frame.group().name(process.id()),
+                namesInside.getOrDefault(process.id(), ""),
                 seat.x(),
                 seat.y(),
                 seating.radius(),

@@ -170,10 +170,10 @@ public record ProcessPainter(Surface g, Palette palette) {
     }
 
     private void paintId(ProcessShape process) {
-        if (ProcessShape.isBelow(process.name())) {
+        String text = process.nameInside();
+        if (text.isEmpty()) {
             return; // it is a label
         }
-        String text = process.name();
         int digits = text.length();
         double size = process.radius() * (digits <= 2 ? 1.0 : 2.2 / digits);
         if (!process.timers().isEmpty()) {

@@ -12,6 +12,7 @@ import java.util.OptionalLong;
  *
  * @param id its id
  * @param name what it is called
+ * @param nameInside what of that stands in its circle, perhaps shortened; empty if the name stands below it
  * @param x the x of its centre
  * @param y the y of its centre
  * @param radius of its circle
@@ -33,6 +34,7 @@ import java.util.OptionalLong;
 public record ProcessShape(
         int id,
         String name,
+        String nameInside,
         double x,
         double y,
         double radius,
@@ -52,7 +54,7 @@ public record ProcessShape(
         boolean showsId) {
 
     /** The most characters of a name that stands in the circle. */
-    private static final int MAX_LENGTH_INSIDE = 3;
+    static final int MAX_LENGTH_INSIDE = 3;
 
     /** What a process does in a stage. */
     public enum StageActivity {
@@ -67,14 +69,14 @@ public record ProcessShape(
     /** The circle of a badge or of a process. */
     record Circle(double x, double y, double radius) {}
 
-    /** Whether a name is too long for a circle and stands below it. */
-    static boolean isBelow(String name) {
+    /** Whether a name is too long for a circle. */
+    static boolean isTooLong(String name) {
         return name.codePointCount(0, name.length()) > MAX_LENGTH_INSIDE;
     }
 
-    /** What stands below its circle: its name, if that is too long for the circle, and its values; often nothing. */
+    /** What stands below its circle: its name, if that does not stand in the circle, and its values; often nothing. */
     String textBelow() {
-        String nameBelow = isBelow(name) ? name : "";
+        String nameBelow = nameInside.isEmpty() ? name : "";
         return nameBelow.isEmpty() || values.isEmpty() ? nameBelow + values : nameBelow + " " + values;
     }
 

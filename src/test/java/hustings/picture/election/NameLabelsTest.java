@@ -9,6 +9,7 @@ import hustings.paper.CompletedRun;
 import hustings.picture.Box;
 import hustings.scenario.Scenario;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,19 +18,26 @@ import org.junit.jupiter.params.provider.CsvSource;
 class NameLabelsTest {
 
     private static CompletedRun run(int processes, String prefix) {
+        return run(IntStream.rangeClosed(1, processes)
+                .mapToObj(number -> prefix + (char) ('a' + number))
+                .toList());
+    }
+
+    private static CompletedRun run(List<String> names) {
+        int processes = names.size();
         Scenario numbers = TestRun.of("bully", 1, processes)
                 .crashed(processes)
                 .detect(1, 0)
                 .scenario();
-        List<String> names = IntStream.rangeClosed(1, processes)
-                .mapToObj(number -> prefix + (char) ('a' + number))
-                .toList();
         Group group = numbers.group().withNames(names);
         return CompletedRun.of(numbers.withNamesOf(group));
     }
 
     private static ElectionPicture picture(int processes, String prefix, double width, double height) {
-        CompletedRun run = run(processes, prefix);
+        return picture(run(processes, prefix), width, height);
+    }
+
+    private static ElectionPicture picture(CompletedRun run, double width, double height) {
         Frame stage = run.frames().stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE)
                 .findFirst()
@@ -83,6 +91,20 @@ class NameLabelsTest {
         }
     }
 
+    /** Among many, what tells a name apart from the others stands in the circle, in every frame. */
+    @ParameterizedTest
+    @CsvSource({"20", "24", "32", "40"})
+    void namesOfACrowdStandInTheirCircles(int processes) {
+        for (double[] size : new double[][] {{960, 640}, {1280, 720}, {1920, 1080}, {420, 360}, {600, 900}}) {
+            ElectionPicture picture = picture(processes, "coordinator", size[0], size[1]);
+            assertThat(picture.labels()).noneMatch(label -> label.kind() == LabelShape.Kind.NAME);
+            assertThat(picture.processes())
+                    .extracting(ProcessShape::nameInside)
+                    .doesNotHaveDuplicates()
+                    .allMatch(name -> name.length() <= 3);
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({"3", "8"})
     void namesOfThreeLettersStandInTheCircles(int processes) {
@@ -115,6 +137,32 @@ class NameLabelsTest {
                     .noneMatch(other -> other.box().overlaps(name.box()));
             assertThat(picture.processes())
                     .allMatch(process -> name.box().distanceTo(process.x(), process.y()) >= process.radius());
+        }
+    }
+
+    /** Names that three characters do not tell apart: some are left out, and what stands there touches nothing. */
+    @ParameterizedTest
+    @CsvSource({"17", "24", "40"})
+    void whatStandsBelowACrowdTouchesNothing(int processes) {
+        Random random = new Random(processes);
+        List<String> names = IntStream.rangeClosed(1, processes)
+                .mapToObj(number -> "same" + (char) ('a' + random.nextInt(26)) + "end" + number + "xyz")
+                .toList();
+        for (double[] size : new double[][] {{960, 640}, {1920, 1080}, {420, 360}}) {
+            ElectionPicture picture = picture(run(names), size[0], size[1]);
+            List<LabelShape> labels = picture.labels().stream()
+                    .filter(label -> label.kind() == LabelShape.Kind.NAME)
+                    .toList();
+            assertThat(picture.processes())
+                    .allMatch(process -> process.nameInside().isEmpty());
+            assertThat(labels).isNotEmpty();
+            for (LabelShape name : labels) {
+                assertThat(labels)
+                        .filteredOn(other -> !other.equals(name))
+                        .noneMatch(other -> other.box().overlaps(name.box()));
+                assertThat(picture.processes())
+                        .allMatch(process -> name.box().distanceTo(process.x(), process.y()) >= process.radius());
+            }
         }
     }
 }
