@@ -88,7 +88,7 @@ final class CourseCommand extends ConsoleCommand {
         }
         for (Demonstration demonstration : Demonstrations.all()) {
             String id = demonstration.id();
-            addPage(pages, headingOf(demonstration.kind()), id, Demonstrations.loadScenario(id));
+            addPage(pages, headingOf(demonstration.kind().group()), id, Demonstrations.loadScenario(id));
         }
         for (String id : ShippedLessons.IDS) {
             Lesson lesson = ShippedLessons.find(id).orElseThrow();
@@ -97,10 +97,12 @@ final class CourseCommand extends ConsoleCommand {
         return pages.createFiles("Leader elections");
     }
 
-    private static String headingOf(Demonstration.Kind kind) {
-        return kind == Demonstration.Kind.STRIKE
-                ? "Mistakes that people make, and where they strike"
-                : "Demonstrations: the idea and the weak spot of each algorithm";
+    private static String headingOf(Demonstration.Group group) {
+        return switch (group) {
+            case ALGORITHMS -> "Demonstrations: the idea and the weak spot of each algorithm";
+            case FIELD -> "From the field: runs of public reports, questions and course sheets";
+            case MISTAKES -> "Mistakes that people make, and where they strike";
+        };
     }
 
     private static void addPage(WebPageFolder pages, String group, String name, Scenario scenario) throws IOException {

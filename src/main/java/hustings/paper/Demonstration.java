@@ -24,6 +24,21 @@ public record Demonstration(String algorithm, Kind kind, Scenario scenario) {
         return scenario.title();
     }
 
+    /** The groups of demonstrations, in the order in which they are listed. */
+    public enum Group {
+        /** What is published of each algorithm. */
+        ALGORITHMS,
+        /** What people who teach or learn elections wrote down in public, such as course sheets and reports of bugs. */
+        FIELD,
+        /** Mistakes in algorithms. */
+        MISTAKES;
+
+        /** The group as a part of a key. */
+        public String id() {
+            return Translation.toKey(name());
+        }
+    }
+
     /** The aspects of an algorithm that a demonstration shows. */
     public enum Kind {
         /** The idea of the algorithm, in a run that ends as it should. */
@@ -46,13 +61,44 @@ public record Demonstration(String algorithm, Kind kind, Scenario scenario) {
         FIVE_CANDIDATES("raft"),
         /** How processes notice a crash by themselves; not for every algorithm. */
         DETECTION("bully"),
+        /** A timeout that is always the same says who stands. */
+        ONE_TIMEOUT(Group.FIELD, "raft"),
+        /** A vote that comes twice and counts once. */
+        DOUBLED_VOTE(Group.FIELD, "raft"),
+        /** A vote that comes in a later term and does not count. */
+        LATE_VOTE(Group.FIELD, "raft"),
+        /** A process that is heard and hears nothing. */
+        ONLY_SENDS(Group.FIELD, "raft"),
+        /** One link to the leader is cut. */
+        CUT_FROM_LEADER(Group.FIELD, "raft"),
+        /** A draw of two candidates. */
+        SPLIT_VOTE(Group.FIELD, "raft"),
+        /** Candidates that nothing tells apart. */
+        SAME_TIMEOUTS(Group.FIELD, "raft"),
+        /** A majority stops and comes back. */
+        THREE_STOP(Group.FIELD, "raft"),
+        /** A network that is split and healed. */
+        SPLIT_AND_HEALED(Group.FIELD, "bully"),
+        /** A ring that is worked out by hand. */
+        RING_OF_EIGHT(Group.FIELD, "chang-roberts"),
         /** A run in which a mistake does harm; for every mistake, and for nothing else. */
-        STRIKE;
+        STRIKE(Group.MISTAKES);
 
+        private final Group group;
         private final Set<String> algorithms;
 
         Kind(String... algorithms) {
+            this(Group.ALGORITHMS, algorithms);
+        }
+
+        Kind(Group group, String... algorithms) {
+            this.group = group;
             this.algorithms = Set.of(algorithms);
+        }
+
+        /** The group in which demonstrations of this kind are listed. */
+        public Group group() {
+            return group;
         }
 
         /** Whether a demonstration of this kind exists for an algorithm. */

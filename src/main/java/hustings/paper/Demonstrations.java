@@ -6,6 +6,7 @@ import hustings.paper.Demonstration.Kind;
 import hustings.paper.figure.Figure;
 import hustings.scenario.Scenario;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -17,8 +18,8 @@ import java.util.stream.Stream;
 
 /**
  * The demonstrations: for every algorithm of the catalogue, a scenario that shows its idea and one that shows its weak
- * spot; for some, scenarios with network faults; for every mistake, one in which it strikes. Each file is read when its
- * demonstration is first requested.
+ * spot; for some, scenarios with network faults; runs of public reports; for every mistake, one in which it strikes.
+ * Each file is read when its demonstration is first requested.
  */
 public final class Demonstrations {
 
@@ -29,9 +30,12 @@ public final class Demonstrations {
 
     private Demonstrations() {}
 
-    /** All demonstrations in the order of the catalogue, for each algorithm its idea first; then those of mistakes. */
+    /** All demonstrations by group, in each in the order of the catalogue, for each algorithm its idea first. */
     public static List<Demonstration> all() {
-        return filterById(id -> true).toList();
+        return filterById(id -> true)
+                .sorted(Comparator.comparing(
+                        demonstration -> demonstration.kind().group()))
+                .toList();
     }
 
     /** The demonstration with an id, in upper or lower case; empty if there is none. */

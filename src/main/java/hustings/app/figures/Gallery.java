@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The entries of the gallery: all figures by paper, then the demonstrations of each algorithm and of each mistake.
+ * The entries of the gallery: all figures by paper, then the demonstrations by group.
  * Plots, tables and pictures are computed only once.
  */
 final class Gallery {
@@ -50,10 +50,10 @@ final class Gallery {
 
     private static GalleryEntry createEntry(Session session, Demonstration demonstration) {
         String id = demonstration.id();
-        boolean isOfMistake = demonstration.kind() == Demonstration.Kind.STRIKE;
+        String group = "figures.group." + demonstration.kind().group().id();
         return new GalleryEntry(
-                Texts.of(isOfMistake ? "figures.mistakes" : "figures.algorithms"),
-                Texts.of(isOfMistake ? "figures.mistakes-note" : "figures.algorithms-note"),
+                Texts.of(group),
+                Texts.of(group + "-note"),
                 id,
                 Texts.titleOf(demonstration.algorithm()),
                 Texts.of("figures.demonstration." + demonstration.kind().id()),

@@ -85,6 +85,11 @@ class ComposedTextsTest {
                         .map(Demonstration.Kind::id)
                         .toList());
         endings.put(
+                "figures.group.",
+                Stream.of(Demonstration.Group.values())
+                        .flatMap(group -> Stream.of(group.id(), group.id() + "-note"))
+                        .toList());
+        endings.put(
                 "figures.kind.",
                 Stream.of(
                                 Figure.Frames.class,
