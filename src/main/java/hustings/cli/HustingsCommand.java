@@ -55,6 +55,7 @@ public final class HustingsCommand implements Runnable, Console {
             NewCommand.class,
             CheckCommand.class,
             GradeCommand.class,
+            TaskCommand.class,
             ListCommand.class,
             FigureCommand.class,
             ExportCommand.class,

@@ -15,14 +15,18 @@ final class LeaderType implements ValueType<LeaderType.Start> {
 
     private static final String FORM = "an id of the group, none, or one of these for each id, such as {1: 3, 2: none}";
 
-    private static final ById<Integer> BY_ID = new ById<>(new Followed());
+    private static final ById<Integer> BY_ID = new ById<>(new Followed(FORM));
 
-    /** An id of the group, or the word none. */
-    private record Followed() implements ValueType<Integer> {
+    /**
+     * An id of the group, or the word none.
+     *
+     * @param expected what is expected in place of a value that is neither a number nor text
+     */
+    record Followed(String expected) implements ValueType<Integer> {
         @Override
         public Integer read(YamlValue value, ParseContext in) throws ScenarioException {
             if (!(value instanceof YamlValue.Scalar scalar) || scalar.kind() == YamlValue.ScalarKind.NULL) {
-                throw value.createMismatchException(FORM);
+                throw value.createMismatchException(expected);
             }
             if (scalar.text().equals(NONE)) {
                 return ProcessState.NOBODY;
@@ -75,7 +79,7 @@ final class LeaderType implements ValueType<LeaderType.Start> {
             return new Start(BY_ID.read(value, in), false);
         }
         SortedMap<Integer, Integer> followed = new TreeMap<>();
-        int leader = new Followed().read(value, in);
+        int leader = new Followed(FORM).read(value, in);
         in.group().ids().forEach(id -> followed.put(id, leader));
         return new Start(followed, true);
     }
@@ -83,7 +87,8 @@ final class LeaderType implements ValueType<LeaderType.Start> {
     @Override
     public String format(Start value, Group group) {
         return value.isOneForAll()
-                ? new Followed().format(value.followed().get(value.followed().firstKey()), group)
+                ? new Followed(FORM)
+                        .format(value.followed().get(value.followed().firstKey()), group)
                 : YamlText.formatInline(formatEntries(value, group));
     }
 
@@ -95,11 +100,11 @@ final class LeaderType implements ValueType<LeaderType.Start> {
     }
 
     private static List<String> formatEntries(Start value, Group group) {
-        return YamlText.formatEntriesById(value.followed(), group, each -> new Followed().format(each, group));
+        return YamlText.formatEntriesById(value.followed(), group, each -> new Followed(FORM).format(each, group));
     }
 
     @Override
     public Map<String, Object> schema(JsonSchema in) {
-        return JsonSchema.anyOf(new Followed().schema(in), BY_ID.schema(in));
+        return JsonSchema.anyOf(new Followed(FORM).schema(in), BY_ID.schema(in));
     }
 }

@@ -43,6 +43,7 @@ import java.util.stream.Stream;
  * @param notes further notes; may be empty
  * @param compared the other algorithms to be compared on it; usually none
  * @param view how they are seen; empty if it follows from them, see {@link #boardView}
+ * @param task what is to be reached by adding events; usually none
  */
 public record Scenario(
         String title,
@@ -58,7 +59,8 @@ public record Scenario(
         List<Caption> captions,
         String notes,
         List<AlgorithmChoice> compared,
-        Optional<BoardView> view) {
+        Optional<BoardView> view,
+        Optional<Task> task) {
 
     /** The most processes of a run in a file or a picture; the engine accepts more. */
     public static final int MAX_PROCESSES = 4096;
@@ -106,10 +108,56 @@ public record Scenario(
             Optional<Integer> asked = caption.question().flatMap(Question::process);
             requireMembers(group, asked.stream().toList(), "captions");
         }
+        if (task.isPresent()) {
+            requireMembersOfTask(group, task.get());
+        }
         List<Integer> ring = layout instanceof Layout.Circle circle ? circle.clockwiseFromTop() : group.ids();
         if (layout instanceof Layout.Grid || !group.isRing(ring)) {
             requireSameIds(group, layout);
             group = group.withRing(ring);
+        }
+    }
+
+    /** Creates a scenario without a task. */
+    public Scenario(
+            String title,
+            String source,
+            AlgorithmChoice algorithm,
+            Group group,
+            Layout layout,
+            SortedSet<Integer> crashed,
+            SortedMap<Integer, Integer> followed,
+            GivenValues values,
+            Timing timing,
+            List<ScheduledIntervention> events,
+            List<Caption> captions,
+            String notes,
+            List<AlgorithmChoice> compared,
+            Optional<BoardView> view) {
+        this(
+                title,
+                source,
+                algorithm,
+                group,
+                layout,
+                crashed,
+                followed,
+                values,
+                timing,
+                events,
+                captions,
+                notes,
+                compared,
+                view,
+                Optional.empty());
+    }
+
+    private static void requireMembersOfTask(Group group, Task task) {
+        for (ScheduledIntervention event : task.path()) {
+            requireMembers(group, event.intervention().involvedIds(), "task");
+        }
+        if (task.goal() instanceof Task.Goal.Leader leader && leader.process() != ProcessState.NOBODY) {
+            requireMembers(group, List.of(leader.process()), "task");
         }
     }
 
@@ -162,7 +210,7 @@ public record Scenario(
     public Scenario withEvents(List<ScheduledIntervention> newEvents) {
         return new Scenario(
                 title, source, algorithm, group, layout, crashed, followed, values, timing, newEvents, captions, notes,
-                compared, view);
+                compared, view, task);
     }
 
     /** The same run with more interventions after its own. */
@@ -175,7 +223,7 @@ public record Scenario(
         SortedSet<Integer> down = new TreeSet<>(newCrashed);
         return new Scenario(
                 title, source, algorithm, group, layout, down, followed, values, timing, events, captions, notes,
-                compared, view);
+                compared, view, task);
     }
 
     /** The same run, in which processes follow others before the first event, see {@link #followed}. */
@@ -194,14 +242,15 @@ public record Scenario(
                 captions,
                 notes,
                 compared,
-                view);
+                view,
+                task);
     }
 
     /** The same run, whose processes are given other values, see {@link #values}. */
     public Scenario withValues(GivenValues newValues) {
         return new Scenario(
                 title, source, algorithm, group, layout, crashed, followed, newValues, timing, events, captions, notes,
-                compared, view);
+                compared, view, task);
     }
 
     /**
@@ -219,17 +268,17 @@ public record Scenario(
     public Scenario withLayout(Layout newLayout) {
         return new Scenario(
                 title, source, algorithm, group, newLayout, crashed, followed, values, timing, events, captions, notes,
-                compared, view);
+                compared, view, task);
     }
 
     /** The same run with another title, source and notes. */
     public Scenario withTexts(String newTitle, String newSource, String newNotes) {
         return new Scenario(
                 newTitle, newSource, algorithm, group, layout, crashed, followed, values, timing, events, captions,
-                newNotes, compared, view);
+                newNotes, compared, view, task);
     }
 
-    /** A copy without texts, captions and algorithms to compare with, which are about this very run. */
+    /** A copy without texts, captions, task and algorithms to compare with, which are about this very run. */
     public Scenario withoutTexts() {
         return new Scenario(
                 "",
@@ -264,7 +313,8 @@ public record Scenario(
                 newCaptions,
                 notes,
                 compared,
-                view);
+                view,
+                task);
     }
 
     /** The same run with captions only up to a stage. */
@@ -276,8 +326,8 @@ public record Scenario(
     }
 
     /**
-     * The same run with another algorithm, which is removed from those to be compared. The captions are dropped, since
-     * they describe the old algorithm.
+     * The same run with another algorithm, which is removed from those to be compared. Captions and task are dropped,
+     * since they are about the old algorithm.
      */
     public Scenario withAlgorithm(AlgorithmChoice newAlgorithm) {
         List<AlgorithmChoice> others =
@@ -307,21 +357,21 @@ public record Scenario(
         List<AlgorithmChoice> others = compared.stream().map(rename).toList();
         return new Scenario(
                 title, source, renamed, group, layout, crashed, followed, values, timing, events, captions, notes,
-                others, view);
+                others, view, task);
     }
 
     /** The same run with another timing. */
     public Scenario withTiming(Timing newTiming) {
         return new Scenario(
                 title, source, algorithm, group, layout, crashed, followed, values, newTiming, events, captions, notes,
-                compared, view);
+                compared, view, task);
     }
 
     /** The same run, whose processes are called by other names; the ids are the same. */
     public Scenario withNamesOf(Group newGroup) {
         return new Scenario(
                 title, source, algorithm, newGroup, layout, crashed, followed, values, timing, events, captions, notes,
-                compared, view);
+                compared, view, task);
     }
 
     /** The same run, with other algorithms to be compared on it. */
@@ -340,14 +390,22 @@ public record Scenario(
                 captions,
                 notes,
                 newCompared,
-                view);
+                view,
+                task);
     }
 
     /** The same run, seen in another way. */
     public Scenario withView(Optional<BoardView> newView) {
         return new Scenario(
                 title, source, algorithm, group, layout, crashed, followed, values, timing, events, captions, notes,
-                compared, newView);
+                compared, newView, task);
+    }
+
+    /** The same run with another task, or none. */
+    public Scenario withTask(Optional<Task> newTask) {
+        return new Scenario(
+                title, source, algorithm, group, layout, crashed, followed, values, timing, events, captions, notes,
+                compared, view, newTask);
     }
 
     /** How the algorithms are seen: side by side if others are compared, unless it is given. */

@@ -34,6 +34,15 @@ public final class ScenarioFile {
     }
 
     /**
+     * Reads the content of a file that may hold a scenario, up to one byte more than is allowed.
+     *
+     * @throws ScenarioException if the file cannot be read
+     */
+    public static byte[] readBytes(Path path) throws ScenarioException {
+        return YamlFile.readBytes(path, ScenarioText.KIND);
+    }
+
+    /**
      * Reads a stream in which algorithms may be named by their Java files, relative to the working directory.
      *
      * @param file what it is called in messages

@@ -73,6 +73,7 @@ import java.util.stream.Stream;
  *     notes: Let the class count.           # for the speaker alone
  *     ask: {what: messages, from: 6}        # see Question.Kind
  * notes: Compare with Figure 1.
+ * task: {goal: never-two, budget: {crash: 2, cut: 1}} # see Task
  * }</pre>
  *
  * <p>The engine does not know the catalogue, so the caller supplies the algorithms. Everything is checked before a
@@ -217,11 +218,18 @@ public final class ScenarioText {
     private static final Key<Scenario, String> NOTES =
             Key.optional("notes", new Text(), "Anything else worth saying.", "", Scenario::notes);
 
+    private static final Key<Scenario, Task> TASK = Key.optional(
+            "task",
+            TaskType.TASK,
+            "What is to be reached by adding events to the run.",
+            null,
+            scenario -> scenario.task().orElse(null));
+
     /** The whole file. */
     private static final Key.MappingType<Scenario> SCENARIO = new Key.MappingType<>(
             List.of(
                     TITLE, SOURCE, ALGORITHM, OPTIONS, COMPARE, VIEW, IDS, RANKS, LAYOUT, CRASHED, LEADER, VALUES,
-                    DELAY, DELAYS, LOSS, SEED, TIMEOUTS, CLOCKS, DETECTION, UNTIL, EVENTS, CAPTIONS, NOTES),
+                    DELAY, DELAYS, LOSS, SEED, TIMEOUTS, CLOCKS, DETECTION, UNTIL, EVENTS, CAPTIONS, NOTES, TASK),
             ScenarioText::createScenario,
             Map.of());
 
@@ -276,6 +284,31 @@ public final class ScenarioText {
     /** Formats a scenario; the same scenario always gives the same text, and parsing it gives the same scenario. */
     public static String format(Scenario scenario) {
         return String.join("\n", Key.formatEntries(SCENARIO.keys(), scenario, scenario.group())) + "\n";
+    }
+
+    /**
+     * Finds the first key, in the order of a file, in which two scenarios give different runs apart from their events,
+     * and says what each has: found, and expected.
+     *
+     * @return empty if they differ at most in events, texts, captions, task and what is compared
+     */
+    public static Optional<String> describeDifferenceApartFromEvents(Scenario found, Scenario expected) {
+        return SCENARIO.keys().stream()
+                .filter(key -> key != EVENTS && !Overrides.WITHOUT_EFFECT.contains(key.name()))
+                .filter(key -> !formatValueOrNothing(key, found).equals(formatValueOrNothing(key, expected)))
+                .map(key -> key.name() + ": found " + formatValueOrNothing(key, found) + "; expected "
+                        + formatValueOrNothing(key, expected) + ", as in the task")
+                .findFirst();
+    }
+
+    /** The value of a key on one line, as in a file; the default where the key is left out. */
+    private static <T> String formatValueOrNothing(Key<Scenario, T> key, Scenario scenario) {
+        T value = key.getter().apply(scenario);
+        T written = value == null ? key.whenAbsent() : value;
+        return written == null
+                ? "nothing"
+                : PlainText.toSingleLine(key.type().format(written, scenario.group()))
+                        .strip();
     }
 
     /**
@@ -397,7 +430,7 @@ public final class ScenarioText {
     }
 
     /**
-     * A scenario with other values for some of its keys. Its captions are dropped if they may no longer be true.
+     * A scenario with other values for some of its keys. Its captions and its task are dropped if they may no longer be true.
      *
      * @throws ScenarioException if the result is no valid scenario
      */
@@ -405,7 +438,7 @@ public final class ScenarioText {
             throws ScenarioException {
         boolean isSameRun =
                 Overrides.WITHOUT_EFFECT.containsAll(overrides.values().keySet());
-        Scenario base = isSameRun ? run : run.withCaptions(List.of());
+        Scenario base = isSameRun ? run : run.withCaptions(List.of()).withTask(Optional.empty());
         YamlValue.Mapping all = YamlParser.parse(overrides.place().describe() + ", the changed run", format(base), KIND)
                 .asMapping();
         if (overrides.values().containsKey(ALGORITHM.name())) {
@@ -444,7 +477,8 @@ public final class ScenarioText {
                 file.get(CAPTIONS),
                 file.get(NOTES),
                 compared,
-                Optional.ofNullable(file.get(VIEW)));
+                Optional.ofNullable(file.get(VIEW)),
+                Optional.ofNullable(file.get(TASK)));
         requirePossibleStart(scenario, file);
         return scenario;
     }
@@ -536,8 +570,8 @@ public final class ScenarioText {
     public record Overrides() implements ValueType<YamlValue.Mapping> {
 
         /** Keys that change no frame. */
-        private static final Set<String> WITHOUT_EFFECT =
-                Set.of(TITLE.name(), SOURCE.name(), COMPARE.name(), VIEW.name(), CAPTIONS.name(), NOTES.name());
+        private static final Set<String> WITHOUT_EFFECT = Set.of(
+                TITLE.name(), SOURCE.name(), COMPARE.name(), VIEW.name(), CAPTIONS.name(), NOTES.name(), TASK.name());
 
         @Override
         public YamlValue.Mapping read(YamlValue value, ParseContext in) throws ScenarioException {

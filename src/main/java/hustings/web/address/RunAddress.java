@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Encodes a run in the address of a web page: its scenario, without captions and notes, is the part after the {@code
+ * Encodes a run in the address of a web page: its scenario, without captions, notes and task, is the part after the {@code
  * #}. Lines are separated by semicolons, and blanks become plus signs; otherwise URL encoding is used. What is parsed
  * may be encoded further, as mail programs do.
  */
@@ -32,7 +32,9 @@ public final class RunAddress {
 
     /** Formats a scenario as the part of an address after the {@code #}. */
     public static String format(Scenario scenario) {
-        Scenario bare = scenario.withTexts(scenario.title(), "", "").withCaptions(List.of());
+        Scenario bare = scenario.withTexts(scenario.title(), "", "")
+                .withCaptions(List.of())
+                .withTask(Optional.empty());
         return URLEncoder.encode(ScenarioText.format(bare).strip(), StandardCharsets.UTF_8)
                 .replace("%0A", ";")
                 .replace("%3A", ":")
@@ -100,6 +102,22 @@ public final class RunAddress {
     public static Scenario parseLink(String fragment, List<Publication> publications) throws ScenarioException {
         requireLengthOfLink(fragment);
         return ScenarioText.parse("link", decode("link", fragment), publications, LIMITS);
+    }
+
+    /**
+     * Parses an address, or the text of a scenario, of a run within {@link #LIMITS} as far as these concern its text;
+     * for what may come from anybody.
+     *
+     * @param publications the algorithms it may name
+     * @throws ScenarioException if the text contains no valid scenario, or a larger one
+     * @throws RunLimits.ExceededException if it is too long
+     */
+    public static Scenario parseWithinLimits(String text, List<Publication> publications) throws ScenarioException {
+        String address = text.strip();
+        requireLengthOfLink(address);
+        return containsRun(address)
+                ? parseLink(fragmentOf(address), publications)
+                : ScenarioText.parse("text", text, publications, LIMITS);
     }
 
     private static String decode(String where, String fragment) throws ScenarioException {

@@ -1,0 +1,214 @@
+package hustings.check;
+
+import hustings.engine.Frame;
+import hustings.engine.Intervention;
+import hustings.engine.ScheduledIntervention;
+import hustings.engine.SimulationEvent;
+import hustings.model.Algorithm;
+import hustings.model.Group;
+import hustings.model.ProcessState;
+import hustings.model.Property;
+import hustings.model.Seen;
+import hustings.scenario.RunLimits;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioText;
+import hustings.scenario.Task;
+import hustings.scenario.Task.Goal;
+import hustings.trace.DetectionKind;
+import hustings.trace.History;
+import hustings.trace.Invariants;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * Judges runs that are handed in for a task. A task fixes everything of its run; only events may be added. Texts,
+ * captions, what is compared and how it is seen change no run, and are not looked at. A goal that holds at any moment
+ * is reached at a moment that is shown, every other goal at the end of the run as it is shown: no detections are added.
+ */
+public final class TaskJudge {
+
+    private final Scenario start;
+    private final Task task;
+    private final Algorithm<?> algorithm;
+    private final RunLimits limits;
+
+    /**
+     * @param scenario a run with a task
+     * @param algorithm the algorithm that it names
+     * @param limits what a run that is handed in may have at most
+     * @throws IllegalArgumentException if it has no task, or the run reaches the goal without any event added; the
+     *     message says what was found and what is expected
+     */
+    public TaskJudge(Scenario scenario, Algorithm<?> algorithm, RunLimits limits) {
+        this.task = scenario.task()
+                .orElseThrow(() -> new IllegalArgumentException("found no 'task'; expected one with a goal"));
+        this.start = scenario.withoutTexts();
+        this.algorithm = algorithm;
+        this.limits = limits;
+        OptionalInt untouched = findStageOfGoal(start);
+        if (untouched.isPresent()) {
+            throw new IllegalArgumentException("task.goal: found a goal that the run reaches by itself, at stage "
+                    + untouched.getAsInt() + "; expected one that only added events can reach");
+        }
+    }
+
+    /** Judges a run that was handed in. */
+    public TaskVerdict judge(Scenario handedIn) {
+        Scenario found = handedIn.withoutTexts();
+        Optional<String> difference = ScenarioText.describeDifferenceApartFromEvents(found, start);
+        if (difference.isPresent()) {
+            return TaskVerdict.refused(difference.get());
+        }
+        Optional<List<ScheduledIntervention>> added = findAdded(start.events(), found.events());
+        if (added.isEmpty()) {
+            return TaskVerdict.refused("events: found a run without some of the task's own events, or with these in"
+                    + " another order; expected all of them, and others only added");
+        }
+        Scenario played = start.withEvents(found.events());
+        try {
+            limits.requireWithin(played, algorithm);
+            SortedMap<Task.Kind, Integer> used = countUsed(played, added.get());
+            return new TaskVerdict(
+                    Optional.empty(),
+                    findStageOfGoal(played),
+                    used,
+                    task.hasOnlyKindsOfBudget(used),
+                    task.isWithinBudget(used),
+                    task.fewest());
+        } catch (RunLimits.ExceededException e) {
+            return TaskVerdict.refused("found " + e.getMessage() + "; expected at most these");
+        }
+    }
+
+    /** The events that were added; empty if the own ones are not all there, in their order. */
+    private static Optional<List<ScheduledIntervention>> findAdded(
+            List<ScheduledIntervention> own, List<ScheduledIntervention> all) {
+        List<ScheduledIntervention> added = new ArrayList<>();
+        int next = 0;
+        for (ScheduledIntervention event : all) {
+            if (next < own.size() && event.equals(own.get(next))) {
+                next++;
+            } else {
+                added.add(event);
+            }
+        }
+        return next == own.size() ? Optional.of(added) : Optional.empty();
+    }
+
+    /** Plays a run, and counts by kind the added events; what is free is left out. */
+    private SortedMap<Task.Kind, Integer> countUsed(Scenario played, List<ScheduledIntervention> added) {
+        FalseDetections detections = new FalseDetections();
+        played.createSimulation(algorithm, (tick, event) -> detections.observe(event))
+                .runToEnd();
+        SortedMap<Task.Kind, Integer> used = new TreeMap<>();
+        for (ScheduledIntervention each : added) {
+            Intervention event = each.intervention();
+            Task.Kind.of(event, detections.include(event)).ifPresent(kind -> used.merge(kind, 1, Integer::sum));
+        }
+        return used;
+    }
+
+    /** The scheduled detections of a run to which a process reacted although its coordinator was live. */
+    private static final class FalseDetections {
+
+        private final Map<Integer, Intervention> waiting = new HashMap<>(); // looked up, never iterated
+        private final List<Intervention> found = new ArrayList<>();
+
+        void observe(SimulationEvent event) {
+            if (event instanceof SimulationEvent.Intervened intervened
+                    && intervened.intervention() instanceof Intervention.Detect detect) {
+                waiting.put(detect.process(), detect);
+            } else if (event instanceof SimulationEvent.Reacted reacted) {
+                DetectionKind.of(reacted).ifPresent(kind -> {
+                    Intervention detect = waiting.remove(reacted.process());
+                    if (kind == DetectionKind.SUSPECT && detect != null) {
+                        found.add(detect);
+                    }
+                });
+            }
+        }
+
+        @SuppressWarnings("ReferenceEquality") // detecting twice is two interventions that are equal
+        boolean include(Intervention detect) {
+            return found.stream().anyMatch(each -> each == detect);
+        }
+    }
+
+    private OptionalInt findStageOfGoal(Scenario scenario) {
+        List<Frame> frames = History.of(scenario, algorithm).frames();
+        Frame last = frames.get(frames.size() - 1);
+        if (task.goal() instanceof Goal.Messages messages) {
+            return frames.stream()
+                    .filter(frame -> frame.tallies().sent() >= messages.least())
+                    .mapToInt(Frame::stage)
+                    .findFirst();
+        }
+        Seen end = new EndView(last);
+        if (task.goal() instanceof Goal.Leader leader) {
+            return stageIf(isLedBy(leader.process(), end), last);
+        }
+        Property property = ElectionProperties.find(((Goal.Violation) task.goal()).property())
+                .orElseThrow();
+        return property.isEventual()
+                ? stageIf(property.isViolatedBy(end), last)
+                : frames.stream()
+                        .filter(frame -> property.isViolatedBy(Invariants.createView(frame)))
+                        .mapToInt(Frame::stage)
+                        .findFirst();
+    }
+
+    private static OptionalInt stageIf(boolean isReached, Frame last) {
+        return isReached ? OptionalInt.of(last.stage()) : OptionalInt.empty();
+    }
+
+    private static boolean isLedBy(int process, Seen end) {
+        List<Integer> live = end.live();
+        return process == ProcessState.NOBODY
+                ? live.stream().noneMatch(end::leads)
+                : end.leads(process) && live.stream().allMatch(id -> end.beliefOf(id) == process);
+    }
+
+    /** A view of the last frame of a run for properties of its end. */
+    private record EndView(Frame frame, Seen seen) implements Seen {
+
+        EndView(Frame frame) {
+            this(frame, Invariants.createView(frame));
+        }
+
+        @Override
+        public Group group() {
+            return seen.group();
+        }
+
+        @Override
+        public boolean isLive(int id) {
+            return seen.isLive(id);
+        }
+
+        @Override
+        public ProcessState state(int id) {
+            return seen.state(id);
+        }
+
+        @Override
+        public boolean isPaused(int id) {
+            return seen.isPaused(id);
+        }
+
+        @Override
+        public boolean isCut(int from, int to) {
+            return seen.isCut(from, to);
+        }
+
+        @Override
+        public boolean isAtRest() {
+            return frame.ending() != Frame.Ending.OUT_OF_TIME;
+        }
+    }
+}

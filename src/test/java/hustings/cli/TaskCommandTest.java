@@ -1,0 +1,216 @@
+package hustings.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import hustings.algorithm.Catalogue;
+import hustings.check.ElectionProperties;
+import hustings.model.Property;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import hustings.scenario.ScenarioText;
+import hustings.scenario.Task;
+import hustings.web.address.RunAddress;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code hustings task}: honest runs, and runs that cheat. */
+class TaskCommandTest {
+
+    private static final String RUN = """
+            algorithm: bully
+            ids: 1..4
+            delays: 1..3
+            seed: 7
+            """;
+
+    private static final String OWN_EVENTS = """
+            events:
+              - {at: 0, detect: 2}
+              - {at: 20, crash: 4}
+            """;
+
+    private static final String TASK = RUN + OWN_EVENTS + """
+            task:
+              goal: {leads: 2}
+              budget: {crash: 1}
+              fewest: 1
+              path:
+                - {at: 30, crash: 3}
+                - {at: 40, detect: 1}
+              hints: [Who is above 2?]
+            """;
+
+    private static final String SOLUTION = OWN_EVENTS + """
+              - {at: 30, crash: 3}
+              - {at: 40, detect: 1}
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private Run judge(String handedIn, String... more) throws IOException {
+        Path task = Files.writeString(folder.resolve("task.yaml"), TASK);
+        Path run = Files.writeString(folder.resolve("run.txt"), handedIn);
+        return more.length == 0
+                ? Run.of("task", task.toString(), run.toString())
+                : Run.of("task", task.toString(), run.toString(), more[0]);
+    }
+
+    private static String link(String text) throws ScenarioException {
+        Scenario scenario = ScenarioText.parse("test", text, Catalogue.shippedAndMistakes());
+        return "https://example.org/run.html#" + RunAddress.format(scenario);
+    }
+
+    @Test
+    void aTaskIsReadAndWrittenUnchangedAndNoLinkHoldsIt() throws ScenarioException {
+        Scenario scenario = ScenarioText.parse("test", TASK, Catalogue.shippedAndMistakes());
+        String written = ScenarioText.format(scenario);
+        assertThat(written).contains("goal: {leads: 2}", "budget: {crash: 1}", "fewest: 1", "Who is above 2?");
+        assertThat(ScenarioText.parse("test", written, Catalogue.shippedAndMistakes()))
+                .isEqualTo(scenario);
+        assertThat(RunAddress.format(scenario)).doesNotContain("task", "fewest", "above");
+    }
+
+    @Test
+    void aSolutionIsReachedWithinTheBudgetWithTheFewestFromFileAndLink() throws IOException, ScenarioException {
+        for (String handedIn :
+                new String[] {RUN + SOLUTION, link(RUN + SOLUTION), "title: Mine\n" + TASK.replace(OWN_EVENTS, SOLUTION)
+                }) {
+            Run run = judge(handedIn);
+            assertThat(run.out())
+                    .contains("reached at stage", "within the budget; added crash: 1; the fewest known: 1");
+            assertThat(run.status()).isZero();
+        }
+        JsonNode told = new ObjectMapper()
+                .readTree(judge(link(RUN + SOLUTION), "--json").out());
+        assertThat(told.get("reached").asBoolean()).isTrue();
+        assertThat(told.get("fewest").asBoolean()).isTrue();
+        assertThat(told.get("used").get("crash").asInt()).isEqualTo(1);
+    }
+
+    @Test
+    void moreThanTheBudgetIsReachedBeyondIt() throws IOException {
+        Run run = judge(RUN + SOLUTION + "  - {at: 60, crash: 1}\n");
+        assertThat(run.out()).contains("reached", "beyond the budget; added crash: 2");
+        assertThat(run.status()).isEqualTo(1);
+    }
+
+    @Test
+    void anotherKindThanTheBudgetNamesReachesNothing() throws IOException {
+        String revived = SOLUTION + "  - {at: 60, pause: 1}\n  - {at: 70, resume: 1}\n";
+        assertThat(judge(RUN + revived).out())
+                .contains("not reached with the kinds of the budget alone; added crash: 1, pause: 1");
+    }
+
+    @Test
+    void aDetectionWithALiveCoordinatorIsAFaultAndOneOfACrashIsFree() throws IOException {
+        assertThat(judge(RUN + SOLUTION + "  - {at: 70, detect: 1}\n").out())
+                .contains("added crash: 1, false-detection: 1");
+        assertThat(judge(RUN + OWN_EVENTS).out()).contains("not reached; added nothing that counts");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "seed: 7 | seed: 8 | seed: found 8; expected 7",
+                "delays: 1..3 | delays: 1..2 | delays: found 1..2; expected 1..3",
+                "algorithm: bully | algorithm: modified-bully | algorithm: found modified-bully; expected bully",
+                "algorithm: bully | 'algorithm: bully\noptions: {bully-back: true}' | options: found",
+                "ids: 1..4 | ids: 1..5 | ids: found 1..5; expected 1..4",
+                "ids: 1..4 | 'ids: 1..4\ncrashed: 1' | crashed: found 1; expected []",
+                "ids: 1..4 | 'ids: 1..4\nleader: 2' | leader: found 2; expected nothing",
+                "ids: 1..4 | 'ids: 1..4\nloss: 10' | loss: found 10",
+                "ids: 1..4 | 'ids: 1..4\nuntil: 45' | until: found 45",
+                "ids: 1..4 | 'ids: 1..4\nclocks: {1: 3/2}' | clocks: found",
+                "algorithm: bully | algorithm: Mine.java | found a Java file; expected an algorithm that ships",
+                "'  - {at: 0, detect: 2}\n' | '' | events: found a run without some of the task's own events",
+            })
+    void aChangedRunCountsForNothingAndTheLineSaysWhy(String here, String changed, String why) throws IOException {
+        String handedIn = RUN + SOLUTION;
+        assertThat(handedIn).contains(here);
+        Run run = judge(handedIn.replace(here, changed));
+        assertThat(run.out()).contains("counts for nothing: ", why);
+        assertThat(run.status()).isEqualTo(1);
+    }
+
+    @Test
+    void aDamagedOrHugeLinkCountsForNothing() throws IOException, ScenarioException {
+        String whole = link(RUN + SOLUTION);
+        assertThat(judge(whole + "%G1").out()).contains("counts for nothing: ", "damaged");
+        assertThat(judge(whole + "+".repeat(100_001)).out()).contains("counts for nothing: found more than 100000");
+        String many = RUN + SOLUTION + "  - {at: 90, detect: 1}\n".repeat(600);
+        assertThat(judge(many).out()).contains("counts for nothing: ", "500");
+        assertThat(judge("what is this").out()).contains("counts for nothing: ");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "goal: {leads: 2} | goal: live | task.goal: found a goal that the run reaches by itself",
+                "goal: {leads: 2} | goal: never-tow | did you mean never-two?",
+                "goal: {leads: 2} | 'goal: {leads: 2, messages: 3}' | found both of 'leads' and 'messages'",
+                "goal: {leads: 2} | goal: {leads: 9} | expected an id of the group",
+                "budget: {crash: 1} | budget: {crahs: 1} | did you mean crash?",
+                "budget: {crash: 1} | budget: {crash: 0} | a whole number from 1 to 100",
+                "fewest: 1 | fewest: few | task.fewest",
+                "{at: 30, crash: 3} | {at: 30, crash: 9} | task.path",
+            })
+    void aBadTaskIsRefusedWithPlaceAndExpectation(String here, String changed, String why) throws IOException {
+        Path task = Files.writeString(folder.resolve("task.yaml"), TASK.replace(here, changed));
+        Run run = Run.of("task", task.toString());
+        assertThat(run.err()).contains(why);
+        assertThat(run.status()).isEqualTo(2);
+    }
+
+    @Test
+    void aRunWithoutATaskIsRefusedAndAGoodTaskIsSaidToBeGood() throws IOException {
+        assertThat(Run.of("task", "K1").err()).contains("found no 'task'");
+        Path task = Files.writeString(folder.resolve("task.yaml"), TASK);
+        assertThat(Run.of("task", task.toString()))
+                .isEqualTo(new Run(0, "The run does not reach the goal by itself: the task can be given.\n", ""));
+    }
+
+    @Test
+    void twoLeadersAreFoundAtTheStageAfterWhichTheyLeadThoughOneIsLeftInTheEnd() throws IOException {
+        String start = "algorithm: bully\nids: 1..3\ncrashed: 3\n";
+        String given = start + "task: {goal: never-two, budget: {revive: 1}, fewest: 1}\n";
+        Path task = Files.writeString(folder.resolve("two.yaml"), given);
+        String found = start + "events: [{at: 0, detect: 2}, {at: 3, revive: 3}]\n";
+        Path two = Files.writeString(folder.resolve("found.yaml"), found);
+        Path alone = Files.writeString(folder.resolve("alone.yaml"), found.replace("{at: 0, detect: 2}, ", ""));
+        Run run = Run.of("task", task.toString(), two.toString(), alone.toString());
+        assertThat(run.out())
+                .isEqualTo(two + ": reached at stage 2, within the budget; added revive: 1; the fewest known: 1\n"
+                        + alone + ": not reached; added revive: 1\n");
+        assertThat(run.status()).isEqualTo(1);
+    }
+
+    @Test
+    void manyMessagesAreReachedAtTheFirstStageWithSoMany() throws IOException {
+        String start = "algorithm: bully\nids: 1..3\ncrashed: 3\n";
+        Path task = Files.writeString(
+                folder.resolve("task.yaml"), start + "task: {goal: {messages: 2}, budget: {revive: 1}}\n");
+        // 2 asks 3, which is down, and then tells 1
+        Path run = Files.writeString(folder.resolve("run.yaml"), start + "events: [{at: 0, detect: 2}]\n");
+        assertThat(Run.of("task", task.toString(), run.toString()))
+                .isEqualTo(
+                        new Run(0, run + ": reached at stage 2, within the budget; added nothing that counts\n", ""));
+    }
+
+    @Test
+    void aTaskMayNameEveryPropertyOfEveryElection() {
+        assertThat(Task.Goal.PROPERTIES)
+                .containsExactlyElementsOf(ElectionProperties.WITH_ANY_ENDING.stream()
+                        .map(Property::id)
+                        .toList());
+    }
+}
