@@ -294,7 +294,7 @@ public final class ScenarioText {
      */
     public static Optional<String> describeDifferenceApartFromEvents(Scenario found, Scenario expected) {
         return SCENARIO.keys().stream()
-                .filter(key -> key != EVENTS && !Overrides.WITHOUT_EFFECT.contains(key.name()))
+                .filter(key -> !key.equals(EVENTS) && !Overrides.WITHOUT_EFFECT.contains(key.name()))
                 .filter(key -> !formatValueOrNothing(key, found).equals(formatValueOrNothing(key, expected)))
                 .map(key -> key.name() + ": found " + formatValueOrNothing(key, found) + "; expected "
                         + formatValueOrNothing(key, expected) + ", as in the task")
@@ -430,7 +430,8 @@ public final class ScenarioText {
     }
 
     /**
-     * A scenario with other values for some of its keys. Its captions and its task are dropped if they may no longer be true.
+     * A scenario with other values for some of its keys. Its captions and its task are dropped if they may no longer be
+     * true.
      *
      * @throws ScenarioException if the result is no valid scenario
      */
