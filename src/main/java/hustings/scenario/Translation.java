@@ -68,6 +68,14 @@ public final class Translation {
     }
 
     /**
+     * How the name of the next process goes on from that of one: 1 upwards, as B from A, -1 downwards, 0 not at all;
+     * always 1 where processes are called by their ids.
+     */
+    public int stepOfNames(int id, int next) {
+        return group == null ? 1 : NameRange.step(group.name(id), group.name(next));
+    }
+
+    /**
      * Loads the language of a locale.
      *
      * @throws IllegalArgumentException if there are no files for the language

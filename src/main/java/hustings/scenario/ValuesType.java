@@ -19,7 +19,7 @@ final class ValuesType implements ValueType<GivenValues> {
     public GivenValues read(YamlValue value, ParseContext in) throws ScenarioException {
         List<String> known = in.processValues().stream().map(ProcessValue::key).toList();
         if (known.isEmpty() && !value.asMapping().values().isEmpty()) {
-            throw value.createException("found values, but " + in.valueReaders() + " reads no values; leave them out");
+            throw value.createException("found values, but " + in.valueReaders() + " reads none; expected no values");
         }
         SortedMap<String, SortedMap<Integer, Integer>> byKey = new TreeMap<>();
         for (Map.Entry<String, YamlValue> entry :

@@ -52,13 +52,16 @@ final class PhraseFormatter {
         return parts.size() > MAX_PARTS ? language.format(manyIdsKey, sorted.size()) : language.formatList(parts);
     }
 
-    /** The last index of a sequence of ids without a gap in the group. */
+    /** The last index of a sequence of ids without a gap in the group, whose names, if they have some, go on, too. */
     private int findEndOfRange(List<Integer> sorted, int start) {
         int end = start;
+        int step = start + 1 < sorted.size() ? language.stepOfNames(sorted.get(start), sorted.get(start + 1)) : 0;
         int place = group.indexOf(sorted.get(start));
-        while (end + 1 < sorted.size()
+        while (step != 0
+                && end + 1 < sorted.size()
                 && place + 1 < group.size()
-                && group.get(place + 1).equals(sorted.get(end + 1))) {
+                && group.get(place + 1).equals(sorted.get(end + 1))
+                && language.stepOfNames(sorted.get(end), sorted.get(end + 1)) == step) {
             end++;
             place++;
         }

@@ -109,7 +109,7 @@ class ValuesTest {
     void anAlgorithmThatReadsNoneSaysSo() {
         Run run = Run.of("run", "K1", "--values", "load=1:6");
         assertThat(run.err())
-                .isEqualTo("hustings run: --values: found values, but bully reads no values; leave it out (see"
+                .isEqualTo("hustings run: --values: found values, but bully reads none; expected no values (see"
                         + " hustings run --help)\n");
         assertThat(run.status()).isEqualTo(2);
     }

@@ -95,7 +95,9 @@ class BrokenScenariosTest {
                 arguments("leader: {1: nobody}", "leader.1: found the text 'nobody'; expected an id of the group 0..7"),
                 arguments("leader: {9: 1}", "leader.9: found the key '9'; expected one of 0, 1, 2, 3, 4, 5, 6, 7"),
                 arguments("leader: {1: 2}\ncompare: [raft]", "leader: Raft cannot start so: 2 and 7 would lead term 1"),
-                arguments("values: {last-log-term: {1: 6}}", "values: found values, but bully reads none; expected no"),
+                arguments(
+                        "values: {last-log-term: {1: 6}}",
+                        "values: found values, but bully reads none; expected no values"),
                 arguments(
                         "values: {last-log: {1: 6}}\ncompare: [raft]",
                         "values.last-log: found the key 'last-log'; expected one of last-log-term, last-log-index"),

@@ -51,7 +51,7 @@ class ScenarioSchemaTest {
             "each of the ids",
             "for each id",
             "found a cell that is taken",
-            "another algorithm, each once",
+            "another algorithm, or the same with other options, each once",
             "a range such as 1..3",
             "such as 4, 0..7 or",
             "two sides");

@@ -29,7 +29,7 @@ final class ValuesFlag {
     static GivenValues parse(List<String> texts, Group group, String algorithmName, Algorithm<?> algorithm) {
         List<String> known = algorithm.values().stream().map(ProcessValue::key).toList();
         if (!texts.isEmpty() && known.isEmpty()) {
-            throw BadInput.forOption(NAME, "found values, but " + algorithmName + " reads no values; leave it out");
+            throw BadInput.forOption(NAME, "found values, but " + algorithmName + " reads none; expected no values");
         }
         SortedMap<String, SortedMap<Integer, Integer>> byKey = new TreeMap<>();
         for (String text : texts) {

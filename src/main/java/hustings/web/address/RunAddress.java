@@ -14,8 +14,8 @@ import java.util.Optional;
 
 /**
  * Encodes a run in the address of a web page: its scenario, without captions, notes and task, is the part after the
- * {@code #}. Lines are separated by semicolons, and blanks become plus signs; otherwise URL encoding is used. What is parsed
- * may be encoded further, as mail programs do.
+ * {@code #}. Lines are separated by semicolons, and blanks become plus signs; otherwise URL encoding is used. What is
+ * parsed may be encoded further, as mail programs do.
  */
 public final class RunAddress {
 

@@ -85,8 +85,8 @@ class WhyPanelTest extends WindowFixture {
         window.press(KeyCode.DOWN);
         window.seesIn("#position", "stage 1 ");
         window.press(KeyCode.SPACE);
-        window.until("it plays", () -> window.text("#position").contains("stage 2 "));
-        window.press(KeyCode.SPACE);
+        window.until("it plays", () -> !window.text("#position").contains("stage 1 "));
+        window.interact(window.session().board()::pause); // by a key it would start again if the run is over by now
         window.click("#whyEffects");
         window.until("effects", () -> steps().equals(told(new Fact.Believes(4), true)));
         window.press(KeyCode.ESCAPE);
