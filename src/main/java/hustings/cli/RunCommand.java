@@ -93,6 +93,7 @@ final class RunCommand extends ConsoleCommand {
         RunQuery runQuery = BadInput.translateErrors(
                 "--find", () -> RunQuery.parse(query, types, scenario.group(), Translation.ENGLISH));
         Trace trace = Trace.of(History.of(scenario, algorithm).frames());
-        return runQuery.findMatches(trace, scenario.timing().delayTicks()).rows();
+        return runQuery.findMatches(trace, algorithm, scenario.timing().delayTicks())
+                .rows();
     }
 }

@@ -83,11 +83,12 @@ final class WhyCommand extends ConsoleCommand {
         Scenario scenario = flags.loadScenario(subject);
         printScenarioWarnings(scenario);
         Algorithm<?> algorithm = PublishedAlgorithms.requireAlgorithm(scenario.algorithm());
-        List<Frame> frames = History.of(scenario, algorithm).frames();
+        History history = History.of(scenario, algorithm);
+        List<Frame> frames = history.frames();
         FramePosition moment = parseFramePosition(frames);
         Fact fact = parseAskedFact(scenario, algorithm);
         requireTrueFact(fact, fact.evaluateIn(frames, moment), frames);
-        CausalGraph graph = new CausalGraph(Trace.of(frames));
+        CausalGraph graph = CausalGraph.of(history);
         CauseChain causes = CauseChain.findCausesOf(graph, fact, moment, Translation.ENGLISH);
         List<CauseChain.Step> followed = effects
                 ? CauseChain.findEffectsOf(graph, fact, moment, Translation.ENGLISH)

@@ -3,6 +3,7 @@ package hustings.question;
 import hustings.engine.Frame;
 import hustings.engine.Frame.Fate;
 import hustings.engine.Frame.ProcessFrame;
+import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.model.Rule;
 import hustings.scenario.Translation;
@@ -92,12 +93,12 @@ public final class RunQuery {
 
     /** The run that is queried. */
     private record QueriedRun(CausalGraph graph, int delayTicks, SortedSet<Integer> framesWithTwoLeaders) {
-        static QueriedRun of(Trace trace, int delayTicks) {
+        static QueriedRun of(Trace trace, Algorithm<?> algorithm, int delayTicks) {
             SortedSet<Integer> withTwoLeaders = trace.frames().stream()
                     .filter(frame -> frame.ids(ProcessFrame::leads).size() > 1)
                     .map(Frame::index)
                     .collect(Collectors.toCollection(TreeSet::new));
-            return new QueriedRun(new CausalGraph(trace), delayTicks, withTwoLeaders);
+            return new QueriedRun(new CausalGraph(trace, algorithm), delayTicks, withTwoLeaders);
         }
     }
 
@@ -131,10 +132,11 @@ public final class RunQuery {
     /**
      * Finds the matching entries of a run's log.
      *
+     * @param algorithm the algorithm of the run
      * @param delayTicks D, in ticks
      */
-    public Matches findMatches(Trace trace, int delayTicks) {
-        QueriedRun run = QueriedRun.of(trace, delayTicks);
+    public Matches findMatches(Trace trace, Algorithm<?> algorithm, int delayTicks) {
+        QueriedRun run = QueriedRun.of(trace, algorithm, delayTicks);
         List<TraceEvent> log = trace.log();
         List<Integer> places = matchingLogIndices(parts.size() - 1, run, place -> true);
         for (int part = parts.size() - 2; part >= 0; part--) {

@@ -203,7 +203,7 @@ class NamedRunsTest {
 
     private static void tellCauses(CompletedRun run, Translation language, StringBuilder out) {
         List<Frame> frames = run.frames();
-        CausalGraph graph = new CausalGraph(Trace.of(frames));
+        CausalGraph graph = new CausalGraph(Trace.of(frames), run.algorithm());
         List<Fact> facts = new ArrayList<>(List.of(new Fact.WhoLeads()));
         run.scenario().group().ids().forEach(id -> facts.add(new Fact.Believes(id)));
         facts.add(new Fact.HasRole(run.scenario().group().highest()));

@@ -149,7 +149,7 @@ class ShownHeartbeatsTest {
                 .extracting(entry -> entry.tick() + " " + entry.from() + ">" + entry.to())
                 .containsExactly("10 3>1", "20 3>2");
         assertThat(RunQuery.parse("unanswered", List.of(), run().scenario().group(), Translation.ENGLISH)
-                        .findMatches(trace, 2)
+                        .findMatches(trace, run().algorithm(), 2)
                         .rows())
                 .noneMatch(TraceEvent::isOfHeartbeat);
     }

@@ -62,7 +62,7 @@ class RunQueryTest {
             assertThat(RunQuery.looksLikeQuery(query)).as(query).isTrue();
             List<String> types = InterventionCodec.messageTypeNames(algorithm.messageTypes());
             return RunQuery.parse(query, types, trace.frames().get(0).group(), Translation.ENGLISH)
-                    .findMatches(trace, delayTicks);
+                    .findMatches(trace, algorithm, delayTicks);
         }
 
         void finds(String query, Predicate<TraceEvent> such) {

@@ -59,7 +59,7 @@ public record LogFilter(String words, Map<LogColumn, Set<String>> values) {
             types.addAll(InterventionCodec.messageTypeNames(Detection.messageTypes()));
         }
         return RunQuery.parse(words, types, run.scenario().group(), Texts.language())
-                .findMatches(trace, run.delayTicks());
+                .findMatches(trace, run.algorithm(), run.delayTicks());
     }
 
     private RunQuery.Matches findByWords(Trace trace) {

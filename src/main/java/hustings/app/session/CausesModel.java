@@ -233,7 +233,7 @@ public final class CausesModel {
 
     private synchronized CausalGraph graphOf(Run run) {
         if (!run.equals(graphRun)) {
-            graph = new CausalGraph(Trace.of(run.frames()));
+            graph = new CausalGraph(Trace.of(run.frames()), run.algorithm());
             graphRun = run;
         }
         return graph;

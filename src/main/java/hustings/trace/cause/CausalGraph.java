@@ -2,7 +2,9 @@ package hustings.trace.cause;
 
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
+import hustings.model.Algorithm;
 import hustings.model.ProcessState;
+import hustings.trace.History;
 import hustings.trace.Trace;
 import hustings.trace.TraceEvent;
 import hustings.trace.TraceEvent.Crash;
@@ -25,6 +27,7 @@ import java.util.function.Function;
 public final class CausalGraph {
 
     private final Trace trace;
+    private final Algorithm<?> algorithm;
     /** For each process its reactions and crashes, by event id. */
     private final Map<Integer, NavigableMap<Integer, TraceEvent>> eventsByProcess = new TreeMap<>();
     /** For each process the numbers of the messages from and to it, ascending. */
@@ -32,9 +35,14 @@ public final class CausalGraph {
 
     private final boolean losesDisk;
 
-    /** Builds the graph of a run. */
-    public CausalGraph(Trace trace) {
+    /**
+     * Builds the graph of a run.
+     *
+     * @param algorithm the algorithm of the run
+     */
+    public CausalGraph(Trace trace, Algorithm<?> algorithm) {
         this.trace = trace;
+        this.algorithm = algorithm;
         trace.frames().get(0).processes().forEach(process -> {
             eventsByProcess.put(process.id(), new TreeMap<>());
             messagesByProcess.put(process.id(), new ArrayList<>());
@@ -52,6 +60,11 @@ public final class CausalGraph {
         }
     }
 
+    /** Builds the graph of a recorded run. */
+    public static CausalGraph of(History history) {
+        return new CausalGraph(Trace.of(history.frames()), history.algorithm());
+    }
+
     /** The run. */
     public Trace trace() {
         return trace;
@@ -63,6 +76,11 @@ public final class CausalGraph {
                 .filter(event -> !(event instanceof TraceEvent.Sent) && !(event instanceof TraceEvent.BeliefChange))
                 .filter(TraceEvent::isEffective)
                 .toList();
+    }
+
+    /** The algorithm of the run. */
+    Algorithm<?> algorithm() {
+        return algorithm;
     }
 
     /** Whether a crash of the run loses the disk. */

@@ -3,7 +3,9 @@ package hustings.trace.cause;
 import hustings.engine.Intervention;
 import hustings.engine.SimulationEvent.Cause;
 import hustings.engine.SimulationEvent.Reacted;
+import hustings.model.Algorithm;
 import hustings.model.ProcessState;
+import hustings.model.Self;
 import hustings.trace.Json;
 import hustings.trace.TraceEvent;
 import hustings.trace.TraceEvent.Crash;
@@ -14,6 +16,7 @@ import java.util.NavigableMap;
 import java.util.NavigableSet;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 
 /** What follows from a crash that lost the disk, apart from what any crash does. */
@@ -23,56 +26,77 @@ final class LostMemory {
 
     /**
      * Finds the events because of which a reaction had to do with a lost disk: the crash that lost it, if some of what
-     * its process knew before is still missing; and, if it acts on the last of several replies to one request, the
-     * receipts of earlier ones that were sent without such a memory, as the vote of a process that has forgotten whom
-     * it voted for.
+     * its process would know after any other crash is still missing, or if it would have done something else with the
+     * values that the run gave it; and, if it acts on the last of several replies to one request, the receipts of
+     * earlier ones that were sent without such a memory, as the vote of a process that has forgotten whom it voted for.
      *
      * @return the ids, all of them earlier; empty if no disk was lost
      */
     static NavigableSet<Integer> findCauseIds(CausalGraph graph, Reaction reaction) {
         NavigableSet<Integer> causes = new TreeSet<>();
         if (graph.losesDisk()) {
-            findLoss(graph, reaction).map(TraceEvent::id).ifPresent(causes::add);
+            causes.addAll(findLosses(graph, reaction));
             causes.addAll(findForgetfulReplies(graph, reaction));
         }
         return causes;
     }
 
-    private static Optional<TraceEvent> findLoss(CausalGraph graph, Reaction reaction) {
-        NavigableMap<Integer, TraceEvent> life = graph.eventsOf(reaction.from());
-        return life.headMap(reaction.id(), false).descendingMap().values().stream()
+    /** Finds the latest loss that took from the process's state what it still lacks, and that of values it now needs. */
+    private static Set<Integer> findLosses(CausalGraph graph, Reaction reaction) {
+        List<Crash> losses = graph.eventsOf(reaction.from()).headMap(reaction.id(), false).values().stream()
                 .filter(event -> event instanceof Crash crash && crash.how() == Intervention.Kind.DISK_LOSS)
-                .findFirst()
-                .filter(crash -> {
-                    Reaction revival = (Reaction) life.higherEntry(crash.id()).getValue();
-                    ProcessState blank = revival.reacted().before();
-                    ProcessState now = reaction.reacted().before();
-                    return isMissing(findStateBefore(graph, crash), blank, now);
-                });
+                .map(Crash.class::cast)
+                .toList();
+        Set<Integer> found = new TreeSet<>();
+        losses.stream()
+                .filter(crash -> isStateMissing(graph, crash, reaction))
+                .mapToInt(TraceEvent::id)
+                .max()
+                .ifPresent(found::add);
+        losses.stream()
+                .findFirst() // a later loss finds no values any more
+                .filter(crash -> RepeatedReaction.dependsOnLostValues(graph, reaction.reacted()))
+                .ifPresent(crash -> found.add(crash.id()));
+        return found;
     }
 
-    private static ProcessState findStateBefore(CausalGraph graph, TraceEvent crash) {
-        Map.Entry<Integer, TraceEvent> earlier = graph.eventsOf(crash.from()).lowerEntry(crash.id());
-        return earlier != null && earlier.getValue() instanceof Reaction reaction
-                ? reaction.reacted().after()
+    /** Whether a part of the state that the crash lost, and another crash would have kept, is now as the loss left it. */
+    private static boolean isStateMissing(CausalGraph graph, Crash crash, Reaction reaction) {
+        NavigableMap<Integer, TraceEvent> life = graph.eventsOf(crash.from());
+        Reaction revival = (Reaction) life.higherEntry(crash.id()).getValue();
+        ProcessState blank = revival.reacted().before();
+        Map.Entry<Integer, TraceEvent> earlier = life.lowerEntry(crash.id());
+        ProcessState known = earlier != null && earlier.getValue() instanceof Reaction last
+                ? last.reacted().after()
                 : graph.trace().frames().get(0).process(crash.from()).state();
+        Self self = RepeatedReaction.selfAtStart(graph, crash.from());
+        ProcessState kept = findStateAfterOtherCrash(graph.algorithm(), self, known);
+        return isPartMissing(kept, blank, reaction.reacted().before());
     }
 
-    /** Whether a part of the state that was lost is now as the loss left it. */
-    private static boolean isMissing(ProcessState known, ProcessState blank, ProcessState now) {
-        boolean areAlike = known.getClass() == blank.getClass() && blank.getClass() == now.getClass();
+    /** What the process would know after a crash that did not lose the disk. */
+    @SuppressWarnings("unchecked") // the states of a run are those that its algorithm made
+    private static <S extends ProcessState> ProcessState findStateAfterOtherCrash(
+            Algorithm<S> algorithm, Self self, ProcessState known) {
+        return algorithm.afterCrash(self, (S) known);
+    }
+
+    private static boolean isPartMissing(Object kept, Object blank, Object now) {
+        boolean areAlike = kept != null
+                && blank != null
+                && now != null
+                && kept.getClass() == blank.getClass()
+                && blank.getClass() == now.getClass();
         if (!(areAlike
-                && known instanceof Record before
+                && kept instanceof Record before
                 && blank instanceof Record lost
                 && now instanceof Record current)) {
-            return !known.equals(blank) && blank.equals(now);
+            return !Objects.equals(kept, blank) && Objects.equals(blank, now);
         }
         Map<String, Object> left = Json.componentsByName(lost);
         Map<String, Object> present = Json.componentsByName(current);
-        return Json.componentsByName(before).entrySet().stream().anyMatch(part -> {
-            Object afterLoss = left.get(part.getKey());
-            return !Objects.equals(part.getValue(), afterLoss) && Objects.equals(present.get(part.getKey()), afterLoss);
-        });
+        return Json.componentsByName(before).entrySet().stream()
+                .anyMatch(part -> isPartMissing(part.getValue(), left.get(part.getKey()), present.get(part.getKey())));
     }
 
     private static List<Integer> findForgetfulReplies(CausalGraph graph, Reaction reaction) {
@@ -84,8 +108,8 @@ final class LostMemory {
                 .filter(event -> event instanceof Reaction earlier
                         && typeReceived(earlier).equals(typeReceived(reaction))
                         && findRequest(graph, earlier).equals(request)
-                        && findLoss(graph, graph.trace().sendingReactionOf(earlier.message()))
-                                .isPresent())
+                        && !findLosses(graph, graph.trace().sendingReactionOf(earlier.message()))
+                                .isEmpty())
                 .map(TraceEvent::id)
                 .toList();
     }

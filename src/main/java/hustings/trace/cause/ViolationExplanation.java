@@ -51,7 +51,7 @@ public record ViolationExplanation(CauseChain causes, CounterfactualTest counter
         if (finding.hasNoCauses()) {
             return Optional.empty();
         }
-        CausalGraph graph = new CausalGraph(Trace.of(frames));
+        CausalGraph graph = new CausalGraph(Trace.of(frames), trial.algorithm());
         CauseChain causes = CauseChain.findCausesOf(graph, trial.fact(), trial.moment(), language);
         return Optional.of(new ViolationExplanation(causes, CounterfactualTest.of(trial, finding)));
     }

@@ -6,6 +6,7 @@ import hustings.app.canvas.LanesView;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.ScheduledIntervention;
+import hustings.play.Run;
 import hustings.play.ViewState;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Translation;
@@ -204,7 +205,8 @@ class ColumnDeedsTest extends WindowFixture {
     }
 
     private List<String> causesOf(Fact fact, int column) {
-        CausalGraph graph = new CausalGraph(Trace.of(columns().get(column).run().frames()));
+        Run run = columns().get(column).run();
+        CausalGraph graph = new CausalGraph(Trace.of(run.frames()), run.algorithm());
         return CauseChain.findCausesOf(graph, fact, FramePosition.END, Translation.ENGLISH).steps().stream()
                 .map(CauseChain.Step::text)
                 .toList();

@@ -6,6 +6,7 @@ import hustings.app.canvas.LanesView;
 import hustings.app.widget.SideTab;
 import hustings.engine.Intervention;
 import hustings.picture.Palette;
+import hustings.play.Run;
 import hustings.scenario.Translation;
 import hustings.trace.EventKind;
 import hustings.trace.Trace;
@@ -56,8 +57,8 @@ class WhyPanelTest extends WindowFixture {
     }
 
     private List<String> told(Fact fact, boolean effects) {
-        CausalGraph graph =
-                new CausalGraph(Trace.of(window.session().shown().run().frames()));
+        Run run = window.session().shown().run();
+        CausalGraph graph = new CausalGraph(Trace.of(run.frames()), run.algorithm());
         CauseChain chain = effects
                 ? CauseChain.findEffectsOf(graph, fact, FramePosition.END, Translation.ENGLISH)
                 : CauseChain.findCausesOf(graph, fact, FramePosition.END, Translation.ENGLISH);

@@ -68,7 +68,11 @@ class CauseChainTest {
     }
 
     static List<Frame> frames(Scenario scenario) {
-        return History.of(scenario, algorithm(scenario)).frames();
+        return history(scenario).frames();
+    }
+
+    static History history(Scenario scenario) {
+        return History.of(scenario, algorithm(scenario));
     }
 
     /** Vector clocks of all that processes do, made of what a run's frames tell and nothing else. */
@@ -123,7 +127,7 @@ class CauseChainTest {
         int edges = 0;
         for (int seed = 0; seed < RUNS; seed++) {
             List<Frame> frames = frames(random(seed));
-            CausalGraph graph = new CausalGraph(Trace.of(frames));
+            CausalGraph graph = new CausalGraph(Trace.of(frames), algorithm(random(seed)));
             Clocks clocks = new Clocks(frames);
             for (TraceEvent node : graph.nodes()) {
                 assertThat(CauseChain.findDirectCauseIds(graph, node))
@@ -160,7 +164,7 @@ class CauseChainTest {
         int messages = 0;
         for (int seed = 0; seed < RUNS; seed++) {
             List<Frame> frames = frames(random(seed));
-            CausalGraph graph = new CausalGraph(Trace.of(frames));
+            CausalGraph graph = new CausalGraph(Trace.of(frames), algorithm(random(seed)));
             for (Flight send : graph.trace().messages()) {
                 Fact fact = new Fact.MessageFate(send.name());
                 for (TraceEvent node : nodes(graph, fact, frames.get(frames.size() - 1))) {
@@ -195,7 +199,7 @@ class CauseChainTest {
     void theStepsOfAChainAreNumberedAndEachNamesEarlierOnes() {
         for (int seed = 0; seed < RUNS; seed += 5) {
             List<Frame> frames = frames(random(seed));
-            CausalGraph graph = new CausalGraph(Trace.of(frames));
+            CausalGraph graph = new CausalGraph(Trace.of(frames), algorithm(random(seed)));
             for (Flight send : graph.trace().messages().stream().limit(40).toList()) {
                 Fact fact = new Fact.MessageFate(send.name());
                 List<Step> causes = CauseChain.findCausesOf(graph, fact, FramePosition.END, Translation.ENGLISH)
@@ -216,7 +220,7 @@ class CauseChainTest {
     }
 
     private static String lines(Scenario scenario, Fact fact) {
-        CausalGraph graph = new CausalGraph(Trace.of(frames(scenario)));
+        CausalGraph graph = CausalGraph.of(history(scenario));
         CauseChain chain = CauseChain.findCausesOf(graph, fact, FramePosition.END, Translation.ENGLISH);
         StringBuilder lines = new StringBuilder(chain.statement().describe(Translation.ENGLISH) + "\n");
         chain.steps()
@@ -278,7 +282,10 @@ class CauseChainTest {
         Scenario scenario = Counterexamples.find("bully-agreement").orElseThrow();
         CompletedRun run = CompletedRun.of(scenario);
         CauseChain chain = CauseChain.findCausesOf(
-                new CausalGraph(Trace.of(run.frames())), new Fact.Believes(1), FramePosition.END, Translation.ENGLISH);
+                new CausalGraph(Trace.of(run.frames()), algorithm(scenario)),
+                new Fact.Believes(1),
+                FramePosition.END,
+                Translation.ENGLISH);
         assertThat(chain.steps())
                 .extracting(CauseChain.Step::text)
                 .anyMatch(text -> text.startsWith(
@@ -326,7 +333,7 @@ class CauseChainTest {
     @MethodSource
     void unanswered(List<ScheduledIntervention> events, String why) {
         Scenario scenario = with(figure("K1"), events.toArray(ScheduledIntervention[]::new));
-        CausalGraph graph = new CausalGraph(Trace.of(frames(scenario)));
+        CausalGraph graph = CausalGraph.of(history(scenario));
         CauseChain chain = CauseChain.findCausesOf(
                 graph, new Fact.TimerFires(4, "ANSWERS", 4), FramePosition.END, Translation.ENGLISH);
         assertThat(chain.steps().get(0).text()).startsWith("4's timer ANSWERS runs out: " + why + ".");
@@ -350,7 +357,7 @@ class CauseChainTest {
                 Set.of(0),
                 new Timing(2, 2, 2, 0, 60),
                 List.of());
-        CausalGraph graph = new CausalGraph(Trace.of(frames(raft)));
+        CausalGraph graph = CausalGraph.of(history(raft));
         List<TraceEvent> beats = graph.nodes().stream()
                 .filter(node -> node.kind() == EventKind.TIMER && node.content().equals("HEARTBEAT"))
                 .toList();

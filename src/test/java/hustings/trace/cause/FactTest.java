@@ -1,6 +1,7 @@
 package hustings.trace.cause;
 
 import static hustings.trace.cause.CauseChainTest.frames;
+import static hustings.trace.cause.CauseChainTest.history;
 import static hustings.trace.cause.CauseChainTest.random;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,7 +11,6 @@ import hustings.paper.Figures;
 import hustings.scenario.Translation;
 import hustings.trace.EventKind;
 import hustings.trace.RunHighlight;
-import hustings.trace.Trace;
 import hustings.trace.TraceEvent;
 import java.util.HashSet;
 import java.util.List;
@@ -45,8 +45,8 @@ class FactTest {
     @Test
     void aStageIsSentForTheReasonsOfItsMessages() {
         for (int seed = 0; seed < RUNS; seed++) {
-            List<Frame> frames = frames(random(seed));
-            CausalGraph graph = new CausalGraph(Trace.of(frames));
+            CausalGraph graph = CausalGraph.of(history(random(seed)));
+            List<Frame> frames = graph.trace().frames();
             int last = frames.get(frames.size() - 1).stage();
             for (int number = 1; number <= last; number++) {
                 Fact stage = new Fact.StageIsSent(number);
@@ -84,8 +84,8 @@ class FactTest {
     void eachLineOfALogTellsOfSomethingThatIsSoAndBelongsToItsCauses() {
         int asked = 0;
         for (int seed = 0; seed < RUNS; seed++) {
-            List<Frame> frames = frames(random(seed));
-            CausalGraph graph = new CausalGraph(Trace.of(frames));
+            CausalGraph graph = CausalGraph.of(history(random(seed)));
+            List<Frame> frames = graph.trace().frames();
             for (TraceEvent entry : graph.trace().log()) {
                 Optional<Fact> fact = Fact.of(entry);
                 if (fact.isPresent()) {

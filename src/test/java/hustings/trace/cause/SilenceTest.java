@@ -14,7 +14,6 @@ import hustings.paper.Demonstrations;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.History;
-import hustings.trace.Trace;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,9 +28,9 @@ class SilenceTest {
                 .timing(Timing.ofConstantDelay(2).withUntilTick(60).withDetection(Optional.of(detection)));
     }
 
-    private static List<CauseChain.Step> causesOfFirstStage(Trace trace) {
+    private static List<CauseChain.Step> causesOfFirstStage(History history) {
         return CauseChain.findCausesOf(
-                        new CausalGraph(trace), new Fact.StageIsSent(1), FramePosition.END, Translation.ENGLISH)
+                        CausalGraph.of(history), new Fact.StageIsSent(1), FramePosition.END, Translation.ENGLISH)
                 .steps();
     }
 
@@ -40,15 +39,14 @@ class SilenceTest {
     }
 
     private static List<CauseChain.Step> causes(TestRun run) {
-        return causesOfFirstStage(Trace.of(run.history().frames()));
+        return causesOfFirstStage(run.history());
     }
 
     @Test
     void aSuspicionFollowsFromTheHeartbeatThatWasDropped() {
         Scenario scenario = Demonstrations.loadScenario("bully-detection");
         Algorithm<?> bully = Catalogue.getByName("bully").with(Map.of());
-        List<CauseChain.Step> steps =
-                causesOfFirstStage(Trace.of(History.of(scenario, bully).frames()));
+        List<CauseChain.Step> steps = causesOfFirstStage(History.of(scenario, bully));
         assertThat(textsOf(steps))
                 .containsExactly(
                         "The HEARTBEAT from 3 to 2 is dropped. 2 has heard nothing from 3 for 15 ticks."
