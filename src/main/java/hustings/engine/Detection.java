@@ -68,6 +68,13 @@ public record Detection(Means means, OptionalInt every, OptionalInt timeout, Sor
         /** Each asks whom it follows, and waits for the answer. */
         PROBE;
 
+        /** The types of the messages that are sent for it. */
+        public List<MessageType> messageTypes() {
+            return this == HEARTBEAT
+                    ? List.of(DetectorMessage.HEARTBEAT)
+                    : List.of(DetectorMessage.PROBE, DetectorMessage.PROBE_REPLY);
+        }
+
         /** The word for it in files. */
         public String word() {
             return name().toLowerCase(Locale.ROOT);

@@ -16,8 +16,9 @@ import java.util.List;
  * @param scenario the scenario
  * @param frames all frames of its run
  * @param language the language of texts about it
+ * @param showsHeartbeats whether its pictures and texts show the messages that only serve to notice crashes
  */
-public record CompletedRun(Scenario scenario, List<Frame> frames, Translation language) {
+public record CompletedRun(Scenario scenario, List<Frame> frames, Translation language, boolean showsHeartbeats) {
 
     /** A copy of the list given; texts call the processes by their names. */
     public CompletedRun {
@@ -27,7 +28,15 @@ public record CompletedRun(Scenario scenario, List<Frame> frames, Translation la
 
     /** A run with texts in English. */
     public CompletedRun(Scenario scenario, List<Frame> frames) {
-        this(scenario, frames, Translation.ENGLISH);
+        this(scenario, frames, Translation.ENGLISH, false);
+    }
+
+    /**
+     * This run with the messages shown or hidden that only serve to notice crashes; they have stages without numbers,
+     * which are seen only while they are shown.
+     */
+    public CompletedRun withHeartbeatsShown(boolean areShown) {
+        return new CompletedRun(scenario, frames, language, areShown);
     }
 
     /** This run in another language: its texts are translated if there is a translation. */
@@ -39,7 +48,7 @@ public record CompletedRun(Scenario scenario, List<Frame> frames, Translation la
                 .toList();
         Scenario translated =
                 scenario.withTexts(title, scenario.source(), notes).withCaptions(captions);
-        return new CompletedRun(translated, frames, other);
+        return new CompletedRun(translated, frames, other, showsHeartbeats);
     }
 
     /** Runs a scenario to its end. */

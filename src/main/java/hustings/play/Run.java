@@ -2,6 +2,7 @@ package hustings.play;
 
 import hustings.engine.Frame;
 import hustings.model.Algorithm;
+import hustings.model.Message.MessageType;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.BoardView;
@@ -94,6 +95,16 @@ public record Run(
     /** Whether the run has messages that only serve to notice crashes. */
     public boolean hasHeartbeats() {
         return scenario().timing().detection().isPresent();
+    }
+
+    /** The types of the messages that only serve to notice crashes, if they are shown; otherwise empty. */
+    public List<MessageType> shownDetectorTypes() {
+        return scenario()
+                .timing()
+                .detection()
+                .filter(detection -> showsHeartbeats)
+                .map(detection -> detection.means().messageTypes())
+                .orElse(List.of());
     }
 
     /**

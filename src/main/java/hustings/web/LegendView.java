@@ -16,10 +16,12 @@ final class LegendView {
     /** @param watched the part of the run that may be shown */
     void show(Run watched, Translation language) {
         list.clear();
-        Stream.concat(
+        Stream.of(
                         watched.algorithm().messageTypes().stream().map(LegendEntry::of),
+                        watched.shownDetectorTypes().stream().map(type -> LegendEntry.ofDetector(type, language)),
                         Symbol.findUsed(watched.frames(), LiveRun.pictureSetting(watched)).stream()
                                 .map(symbol -> LegendEntry.of(symbol, language, false)))
+                .flatMap(entries -> entries)
                 .forEach(this::add);
     }
 

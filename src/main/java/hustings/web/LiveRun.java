@@ -318,7 +318,9 @@ final class LiveRun {
 
     /** The settings for pictures of a run. */
     static PictureSettings pictureSetting(Run run) {
-        return PictureSettings.of(run.scenario(), run.algorithm(), run.status()).withPrinted(false);
+        return PictureSettings.of(run.scenario(), run.algorithm(), run.status())
+                .withPrinted(false)
+                .withHeartbeats(run.showsHeartbeats());
     }
 
     /** Whether something can be undone or redone. */

@@ -182,7 +182,7 @@ class FailureDetectorTest {
     }
 
     @Test
-    void theMessagesAreDrawnThinWhileTheClockMovesAndInNoPictureOfAStage() {
+    void askedForTheMessagesAreDrawnThinWhileTheClockMovesAndInNoPictureOfAStage() {
         History run = bully(HEARTBEATS).crash(4, 11).history();
         PictureSettings settings = PictureSettings.of(
                 CompletedRun.of(bully(HEARTBEATS).crash(4, 11).scenario()));
@@ -190,13 +190,15 @@ class FailureDetectorTest {
                 .filter(frame -> frame.tick() == 11)
                 .findFirst()
                 .orElseThrow();
-        List<ArrowShape> arrows = PictureLayout.of(moving, settings, 600, 400).arrows();
+        assertThat(PictureLayout.of(moving, settings, 600, 400).arrows()).isEmpty();
+        PictureSettings shown = settings.withHeartbeats(true);
+        List<ArrowShape> arrows = PictureLayout.of(moving, shown, 600, 400).arrows();
         assertThat(arrows)
                 .extracting(arrow -> arrow.flight().type())
                 .containsOnly("HEARTBEAT")
                 .hasSize(3);
         for (Frame frame : run.frames()) {
-            List<ArrowShape> drawn = PictureLayout.of(frame, settings, 600, 400).arrows();
+            List<ArrowShape> drawn = PictureLayout.of(frame, shown, 600, 400).arrows();
             if (frame.kind() == Frame.Kind.STAGE) {
                 assertThat(drawn).hasSameSizeAs(frame.flights());
                 assertThat(drawn.get(0).lineWidth())

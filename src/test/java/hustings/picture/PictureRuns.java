@@ -51,7 +51,8 @@ public final class PictureRuns {
 
     /** Settings that show the processes and their messages, and nothing else. */
     public static PictureSettings setting(Layout layout) {
-        return new PictureSettings(layout, List.of(), false, Optional.empty(), false, true, List.of(), List.of());
+        return new PictureSettings(
+                layout, List.of(), false, Optional.empty(), false, true, false, List.of(), List.of());
     }
 
     /** A look with the default film, and a web page that asks nothing and compares what the scenario says. */

@@ -112,7 +112,8 @@ class ShownHeartbeatsTest {
         player.forward();
         for (boolean printed : List.of(false, true)) {
             PictureSettings settings = PictureSettings.of(run().scenario(), run().algorithm(), run().status())
-                    .withPrinted(printed);
+                    .withPrinted(printed)
+                    .withHeartbeats(run().showsHeartbeats());
             ElectionPicture picture = PictureLayout.of(player.shown().step(), settings, 600, 600);
             assertThat(picture.arrows()).hasSize(3).allSatisfy(arrow -> {
                 assertThat(DetectorMessages.contains(arrow.flight())).isTrue();

@@ -26,13 +26,16 @@ class HeartbeatsPageTest extends BrowserFixture {
     void aButtonShowsThemStepByStepAndHidesThemAgain() throws IOException {
         open(Demonstrations.loadScenario("bully-detection"));
         assertThat(browser.eval("document.getElementById('heartbeats').hidden")).isEqualTo("false");
+        assertThat(browser.text("key")).contains("ELECTION").doesNotContain("HEARTBEAT");
         clickButton();
+        assertThat(browser.text("key")).contains("HEARTBEAT, to notice crashes").doesNotContain("PROBE");
         step(1);
         assertThat(browser.text("caption")).startsWith("3 sends HEARTBEAT to 1, 2 and 4.");
         assertThat(browser.text("place")).startsWith("0");
         clickButton();
         step(1);
         assertThat(browser.text("caption")).doesNotContain("sends HEARTBEAT");
+        assertThat(browser.text("key")).contains("ELECTION").doesNotContain("HEARTBEAT");
     }
 
     @Test

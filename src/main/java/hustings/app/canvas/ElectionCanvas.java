@@ -193,9 +193,10 @@ public final class ElectionCanvas extends PaintedRegion {
         show(
                 state.step(),
                 PictureSettings.of(
-                        state.run().scenario(),
-                        state.run().algorithm(),
-                        state.run().status()),
+                                state.run().scenario(),
+                                state.run().algorithm(),
+                                state.run().status())
+                        .withHeartbeats(state.run().showsHeartbeats()),
                 animate);
     }
 

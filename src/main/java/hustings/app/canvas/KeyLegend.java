@@ -75,7 +75,8 @@ public final class KeyLegend extends CanvasLegend {
             List<Frame> frames = run.frames();
             int first = areContinuations ? shownRuns.get(i).frames().size() : 0;
             PictureSettings setting = PictureSettings.of(run.scenario(), run.algorithm(), run.status())
-                    .withPrinted(settings.asPrintedProperty().get());
+                    .withPrinted(settings.asPrintedProperty().get())
+                    .withHeartbeats(run.showsHeartbeats());
             isNew |= usedSymbols.addAll(Symbol.findUsed(frames.subList(first, frames.size()), setting));
         }
         shownRuns = List.copyOf(runs);
@@ -86,6 +87,7 @@ public final class KeyLegend extends CanvasLegend {
 
     private static boolean isContinuation(Run before, Run now) {
         return before.history().equals(now.history())
+                && before.showsHeartbeats() == now.showsHeartbeats()
                 && before.frames().size() <= now.frames().size();
     }
 
@@ -95,6 +97,10 @@ public final class KeyLegend extends CanvasLegend {
                 .collect(Collectors.groupingBy(ArrowStyle::of, LinkedHashMap::new, Collectors.toList()));
         List<LegendEntry> entries =
                 new ArrayList<>(looks.values().stream().map(LegendEntry::of).toList());
+        shownRuns.stream()
+                .flatMap(run -> run.shownDetectorTypes().stream())
+                .distinct()
+                .forEach(type -> entries.add(LegendEntry.ofDetector(type, Texts.language())));
         boolean lanes = settings.viewsProperty().get().contains(View.LANES);
         usedSymbols.forEach(symbol -> entries.add(LegendEntry.of(symbol, Texts.language(), lanes)));
         if (settings.changesProperty().get() && watchedBeyondStart) {

@@ -191,17 +191,25 @@ public final class ArrowPainter {
         return Paint.line(palette.of(style.hue()), lineWidth, dashes).withRoundEnds();
     }
 
-    /** Paints a sample of a message type's arrows into a box, from left to right, for a legend. */
-    public static void paintSample(Surface g, Palette palette, ArrowStyle style, Box bounds) {
-        double headLength = 12;
+    /**
+     * Paints a sample of a message type's arrows into a box, from left to right, for a legend.
+     *
+     * @param thickness relative to the arrows of the messages of an election
+     */
+    public static void paintSample(Surface g, Palette palette, ArrowStyle style, double thickness, Box bounds) {
+        double headLength = 12 * thickness;
         double y = bounds.centerY();
         double tip = bounds.x() + bounds.width() - 3;
         double neck = tip - style.head().lineEndOffset() * headLength;
         g.paintLine(
-                bounds.x() + 3, y, neck, y, createLinePaint(palette, style, 3 * style.weight() * palette.thickness()));
+                bounds.x() + 3,
+                y,
+                neck,
+                y,
+                createLinePaint(palette, style, 3 * thickness * style.weight() * palette.thickness()));
         ArrowheadPainter head = new ArrowheadPainter(g, style.head(), headLength);
         head.addHead(tip, y, 1, 0);
-        head.paintAddedHeads(palette.of(style.hue()), 3);
+        head.paintAddedHeads(palette.of(style.hue()), 3 * thickness);
     }
 
     private static void addLineToPath(Surface g, ArrowShape arrow, double tipParameter, boolean withHead) {

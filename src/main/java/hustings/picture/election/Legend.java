@@ -43,11 +43,18 @@ public final class Legend {
     }
 
     private static Drawing of(CompletedRun run, Stream<LegendEntry> symbols, double width) {
-        List<Frame> frames = run.frames();
-        Tallies tallies = frames.get(frames.size() - 1).tallies();
+        Tallies tallies = run.lastFrame().tallies();
         Stream<LegendEntry> types =
                 tallies.types().stream().filter(type -> tallies.sent(type) > 0).map(LegendEntry::of);
-        return layOutRows(Stream.concat(types, symbols).toList(), width);
+        Stream<LegendEntry> arrows = run.showsHeartbeats() ? Stream.concat(types, ofDetectors(run)) : types;
+        return layOutRows(Stream.concat(arrows, symbols).toList(), width);
+    }
+
+    private static Stream<LegendEntry> ofDetectors(CompletedRun run) {
+        Tallies tallies = run.lastFrame().detectors().tallies();
+        return tallies.types().stream()
+                .filter(type -> tallies.sent(type) > 0)
+                .map(type -> LegendEntry.ofDetector(type, run.language()));
     }
 
     private static double width(LegendEntry entry) {

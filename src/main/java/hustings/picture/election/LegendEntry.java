@@ -45,10 +45,20 @@ public record LegendEntry(String text, double width, Sample sample) {
     /** An entry for the arrows of message types that look the same. */
     public static LegendEntry of(Collection<MessageType> types) {
         MessageType type = types.iterator().next();
+        return ofArrow(types.stream().map(MessageType::name).distinct().collect(Collectors.joining(", ")), type, 1);
+    }
+
+    /** An entry for the arrows of a type of messages that only serve to notice crashes. */
+    public static LegendEntry ofDetector(MessageType type, Translation language) {
+        return ofArrow(language.format("sign.to-notice", type.name()), type, PictureLayout.THIN);
+    }
+
+    private static LegendEntry ofArrow(String text, MessageType type, double thickness) {
+        ArrowStyle style = ArrowStyle.of(type);
         return new LegendEntry(
-                types.stream().map(MessageType::name).distinct().collect(Collectors.joining(", ")),
+                text,
                 ARROW_WIDTH,
-                (surface, palette, bounds) -> ArrowPainter.paintSample(surface, palette, ArrowStyle.of(type), bounds));
+                (surface, palette, bounds) -> ArrowPainter.paintSample(surface, palette, style, thickness, bounds));
     }
 
     /**

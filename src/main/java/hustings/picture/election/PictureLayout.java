@@ -68,8 +68,6 @@ public final class PictureLayout {
     private final Frame frame;
     /** The step to the frame; empty if the frame is drawn as printed. */
     private final Optional<TransitStep> step;
-    /** Whether the messages that only serve to notice crashes are asked for, and some are seen. */
-    private final boolean showsHeartbeats;
 
     private final double width;
     private final double height;
@@ -93,8 +91,7 @@ public final class PictureLayout {
      * @param height the available height, in pixels
      */
     public static ElectionPicture of(Frame frame, PictureSettings setting, double width, double height) {
-        return new PictureLayout(frame, Optional.empty(), false, setting, Math.max(1, width), Math.max(1, height))
-                .layOut();
+        return new PictureLayout(frame, Optional.empty(), setting, Math.max(1, width), Math.max(1, height)).layOut();
     }
 
     /**
@@ -105,19 +102,11 @@ public final class PictureLayout {
      */
     public static ElectionPicture of(TransitStep step, PictureSettings setting, double width, double height) {
         Optional<TransitStep> shown = setting.printed() ? Optional.empty() : Optional.of(step);
-        boolean showsHeartbeats = flightsOf(step).stream().anyMatch(DetectorMessages::contains);
-        return new PictureLayout(step.frame(), shown, showsHeartbeats, setting, Math.max(1, width), Math.max(1, height))
-                .layOut();
+        return new PictureLayout(step.frame(), shown, setting, Math.max(1, width), Math.max(1, height)).layOut();
     }
 
     private PictureLayout(
-            Frame frame,
-            Optional<TransitStep> step,
-            boolean showsHeartbeats,
-            PictureSettings setting,
-            double width,
-            double height) {
-        this.showsHeartbeats = showsHeartbeats;
+            Frame frame, Optional<TransitStep> step, PictureSettings setting, double width, double height) {
         this.frame = setting.complete(frame);
         this.step = step;
         this.setting = setting;
@@ -129,8 +118,7 @@ public final class PictureLayout {
         this.namesInside = large ? Map.of() : NameLabels.findNamesInside(this.frame.group());
         this.seating = Seating.of(setting.layout(), width, height, roomOutside());
         this.ground = new NetworkBackgroundLayout(this.frame, seating);
-        List<Flight> flights =
-                step.map(PictureLayout::flightsOf).orElseGet(() -> showsHeartbeats ? drawnFlights() : frame.flights());
+        List<Flight> flights = step.map(PictureLayout::flightsOf).orElseGet(this::drawnFlights);
         this.stageFlights = flights.stream().filter(this::isOfShownStage).toList();
         this.senders = stageFlights.stream().map(Flight::from).collect(Collectors.toSet());
         this.receivers = stageFlights.stream().map(Flight::to).collect(Collectors.toSet());
@@ -211,7 +199,7 @@ public final class PictureLayout {
         Frame before = step.get().before();
         List<ProcessShape> processesBefore = effects == 0 || before.processes().equals(frame.processes())
                 ? List.of()
-                : new PictureLayout(before, Optional.empty(), false, setting, width, height).layOutProcesses();
+                : new PictureLayout(before, Optional.empty(), setting, width, height).layOutProcesses();
         return new StepMotion(List.copyOf(tokens), processesBefore, effects);
     }
 
@@ -330,11 +318,11 @@ public final class PictureLayout {
     }
 
     /**
-     * The messages that are drawn; those that only serve to notice crashes while the clock moves or where they are sent
-     * if that is asked for, below the others.
+     * The messages that are drawn as printed; those that only serve to notice crashes, if that is asked for, while the
+     * clock moves or where they are sent, below the others.
      */
     private List<Flight> drawnFlights() {
-        return isMoving() || frame.kind() == Frame.Kind.DETECTOR_STAGE
+        return setting.heartbeats() && (isMoving() || frame.kind() == Frame.Kind.DETECTOR_STAGE)
                 ? Stream.concat(frame.detectors().flights().stream(), frame.flights().stream())
                         .toList()
                 : frame.flights();
@@ -343,7 +331,7 @@ public final class PictureLayout {
     private boolean isMoving() {
         return switch (frame.kind()) {
             case TICK, IDLE -> true;
-            case DETECTOR_STAGE -> !showsHeartbeats;
+            case DETECTOR_STAGE -> !setting.heartbeats();
             case START, STAGE, INTERVENTION -> false;
         };
     }
@@ -354,7 +342,7 @@ public final class PictureLayout {
         boolean moving = isMoving();
         double toReach = moving ? travelledPathRatio(flight, frame.tick()) : 1;
         double fromReach = moving ? travelledPathRatio(flight, frame.tick() - 1) : 1;
-        if (strong && frame.kind() == Frame.Kind.STAGE) {
+        if (strong && (frame.kind() == Frame.Kind.STAGE || frame.kind() == Frame.Kind.DETECTOR_STAGE)) {
             fromReach = 0;
         }
         Strength strength = moving ? Strength.MOVING : strong ? Strength.STRONG : Strength.FAINT;

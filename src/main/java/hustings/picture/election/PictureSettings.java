@@ -30,6 +30,7 @@ import java.util.stream.IntStream;
  * @param beliefs whether each process shows whom it believes in
  * @param printed whether the picture is as the papers print it: without what only a class at a screen needs, such as
  *     the numbers of elections and votes, and the tokens that tell what has become of each message
+ * @param heartbeats whether the messages are drawn that only serve to notice crashes
  * @param sidesAtStart the sides of a partition from the start, as in {@link Frame#sides()}
  * @param cutsAtStart the links that are cut from the start, as in {@link Frame#cuts()}
  */
@@ -40,10 +41,11 @@ public record PictureSettings(
         Optional<RunStatus> status,
         boolean beliefs,
         boolean printed,
+        boolean heartbeats,
         List<List<Integer>> sidesAtStart,
         List<Intervention.Link> cutsAtStart) {
 
-    /** Settings that show everything about a run except beliefs. */
+    /** Settings that show everything about a run except beliefs and what only serves to notice crashes. */
     public static PictureSettings of(Scenario scenario, Algorithm<?> algorithm, RunStatus status) {
         Links atStart = Links.atStart(scenario.group(), scenario.events());
         return new PictureSettings(
@@ -51,6 +53,7 @@ public record PictureSettings(
                 ring(scenario.group(), algorithm),
                 Catalogue.isUnidirectionalRing(algorithm),
                 Optional.of(status),
+                false,
                 false,
                 false,
                 atStart.partitionSides(),
@@ -70,15 +73,17 @@ public record PictureSettings(
                 : List.of();
     }
 
-    /** Settings that show everything about a run except beliefs. */
+    /** Settings that show everything about a run, as far as it is to be shown, except beliefs. */
     public static PictureSettings of(CompletedRun run) {
         Algorithm<?> algorithm = run.algorithm();
-        return of(run.scenario(), algorithm, RunStatus.of(run.frames(), run.scenario(), algorithm));
+        return of(run.scenario(), algorithm, RunStatus.of(run.frames(), run.scenario(), algorithm))
+                .withHeartbeats(run.showsHeartbeats());
     }
 
     /** A copy that shows the belief of each process, or does not. */
     public PictureSettings withBeliefs(boolean newBeliefs) {
-        return new PictureSettings(layout, ring, oneWay, status, newBeliefs, printed, sidesAtStart, cutsAtStart);
+        return new PictureSettings(
+                layout, ring, oneWay, status, newBeliefs, printed, heartbeats, sidesAtStart, cutsAtStart);
     }
 
     /** A copy for a picture as the papers print it. */
@@ -88,7 +93,14 @@ public record PictureSettings(
 
     /** A copy for a picture as the papers print it, or with all that a class at a screen needs. */
     public PictureSettings withPrinted(boolean newPrinted) {
-        return new PictureSettings(layout, ring, oneWay, status, beliefs, newPrinted, sidesAtStart, cutsAtStart);
+        return new PictureSettings(
+                layout, ring, oneWay, status, beliefs, newPrinted, heartbeats, sidesAtStart, cutsAtStart);
+    }
+
+    /** A copy that shows the messages that only serve to notice crashes, or hides them. */
+    public PictureSettings withHeartbeats(boolean newHeartbeats) {
+        return new PictureSettings(
+                layout, ring, oneWay, status, beliefs, printed, newHeartbeats, sidesAtStart, cutsAtStart);
     }
 
     /**

@@ -1,6 +1,7 @@
 package hustings.picture.election;
 
 import hustings.engine.Frame;
+import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.SimulationEvent;
 import hustings.model.Role;
@@ -79,15 +80,12 @@ public enum Symbol {
                 processes.stream().anyMatch(this::appliesTo);
             case LOST ->
                 setting.printed()
-                        ? frame.flights().stream()
+                        ? flightsOf(frame, setting)
                                 .anyMatch(flight -> flight.fate().isLost())
-                        : frame.events(SimulationEvent.Lost.class).findAny().isPresent();
-            case ON_ITS_WAY -> !setting.printed() && !frame.flights().isEmpty();
-            case ARRIVED ->
-                !setting.printed()
-                        && frame.events(SimulationEvent.Delivered.class)
-                                .findAny()
-                                .isPresent();
+                        : hasEvent(frame, setting, SimulationEvent.Lost.class);
+            case ON_ITS_WAY ->
+                !setting.printed() && flightsOf(frame, setting).findAny().isPresent();
+            case ARRIVED -> !setting.printed() && hasEvent(frame, setting, SimulationEvent.Delivered.class);
             case DISSENT -> !setting.processesWithWrongBelief(frame).isEmpty();
             case TERM ->
                 processes.stream()
@@ -102,6 +100,19 @@ public enum Symbol {
                 processes.stream().anyMatch(process -> !process.values().isEmpty());
             case SKIPPED -> !setting.ring().isEmpty() && processes.stream().anyMatch(process -> !process.live());
         };
+    }
+
+    private static Stream<Flight> flightsOf(Frame frame, PictureSettings setting) {
+        Stream<Flight> election = frame.flights().stream();
+        return setting.heartbeats() ? Stream.concat(frame.detectors().flights().stream(), election) : election;
+    }
+
+    private static boolean hasEvent(Frame frame, PictureSettings setting, Class<? extends SimulationEvent> type) {
+        return frame.events().stream()
+                .map(event -> setting.heartbeats() && event instanceof SimulationEvent.OfDetectors ofDetectors
+                        ? ofDetectors.event()
+                        : event)
+                .anyMatch(type::isInstance);
     }
 
     /** The role that the symbol marks; only for symbols that mark one. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.engine.Frame;
 import java.util.List;
+import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 
@@ -43,6 +44,23 @@ class HeartbeatsWindowTest extends WindowFixture {
         window.press(KeyCode.RIGHT);
         window.until("the next step", () -> window.frame().index() > 0);
         assertThat(window.frame().kind()).isNotEqualTo(Frame.Kind.DETECTOR_STAGE);
+    }
+
+    private List<String> keyTexts() {
+        return Hand.onWindow(() -> Seen.node("#keyLegend").lookupAll(".label").stream()
+                .map(label -> ((Label) label).getText())
+                .toList());
+    }
+
+    @Test
+    void theLegendNamesThemWhileTheyAreShown() {
+        openDemonstration();
+        assertThat(keyTexts()).contains("ELECTION").noneMatch(text -> text.contains("HEARTBEAT"));
+        window.press(KeyCode.E);
+        window.until("they are explained", () -> keyTexts().contains("HEARTBEAT, to notice crashes"));
+        assertThat(keyTexts()).contains("ELECTION", "on its way").noneMatch(text -> text.contains("PROBE"));
+        window.press(KeyCode.E);
+        window.until("they are gone", () -> keyTexts().stream().noneMatch(text -> text.contains("HEARTBEAT")));
     }
 
     @Test
