@@ -12,6 +12,7 @@ import hustings.app.widget.Controls;
 import hustings.app.widget.PageView;
 import hustings.app.widget.TextGrid;
 import hustings.app.widget.TextGrid.Cell;
+import hustings.paper.figure.Plot;
 import hustings.picture.plot.Scale;
 import hustings.search.growth.GrowthSeries.Quantity;
 import java.io.OutputStreamWriter;
@@ -21,6 +22,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -40,7 +42,10 @@ import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
 import org.controlsfx.control.SegmentedButton;
 
-/** The page of sweeps: a form, a plot that grows while a sweep is running, and a summary. */
+/**
+ * The page of sweeps: a form, a plot that grows while a sweep is running, and a summary. Until the first sweep the plot
+ * shows what the form describes: the formulas of the papers, as lines that the measured points are to meet.
+ */
 public final class SweepController implements PageView {
 
     /** The time between updates of the plot and the numbers, however fast the runs are. */
@@ -54,6 +59,9 @@ public final class SweepController implements PageView {
     private final ObjectProperty<Quantity> quantity = new SimpleObjectProperty<>(this, "quantity", Quantity.MESSAGES);
     private final SegmentedButton quantities = new SegmentedButton();
     private PlotView plot;
+    /** The last measurement or, until there is one, the one that the form describes. */
+    private SweepRuns plotted;
+
     private int shownRowCount;
 
     @FXML
@@ -67,7 +75,7 @@ public final class SweepController implements PageView {
     @FXML
     private Node sweepIntroduction, sweepActions;
     @FXML
-    private Label sweepQuestion, sweepAnswer, sweepProgress;
+    private Label sweepQuestion, sweepAnswer, sweepNoFormula, sweepProgress;
 
     @FXML
     private StackPane sweepPlot;
@@ -100,15 +108,22 @@ public final class SweepController implements PageView {
         BooleanExpression unmade = worker.stateProperty().isEqualTo(State.NONE);
         Controls.bindDisabledWithReason(sweepSave, underWay.or(unmade), "sweep.save.tip", "sweep.nothing-to-save");
         worker.stateProperty().addListener((observable, was, is) -> onStateChanged(was, is));
-        for (Node node : List.of(sums, sweepBar)) {
-            Controls.bindManagedToVisible(node);
-            node.setVisible(false);
-        }
+        Controls.bindManagedToVisible(sums, sweepBar, sweepIntroduction);
+        sums.setVisible(false);
+        sweepBar.setVisible(false);
         formController.describesGrowthProperty().subscribe(growth -> {
             sweepQuestion.setText(Texts.of(growth ? "growth.introduction.title" : "sweep.introduction.title"));
             sweepAnswer.setText(Texts.of(growth ? "growth.introduction" : "sweep.introduction"));
         });
         addQuantityButtons();
+        formController.measurementSupplierProperty().subscribe(this::showPlanned);
+    }
+
+    /** Shows the plot of what the form describes, until there is a measurement; an incomplete form changes nothing. */
+    private void showPlanned(Supplier<SweepRuns> described) {
+        if (described != null && worker.lastMeasurement() == null) {
+            showPlot(described.get());
+        }
     }
 
     /** Adds the buttons that choose the plotted quantity of growth; a sweep always plots messages. */
@@ -155,20 +170,36 @@ public final class SweepController implements PageView {
 
     @FXML
     private void onStart() {
-        worker.start(formController.measurementSupplierProperty().get().get());
-        showPlot();
+        SweepRuns measurement =
+                formController.measurementSupplierProperty().get().get();
+        sweepIntroduction.setVisible(false);
+        showPlot(measurement);
+        worker.start(measurement);
     }
 
-    /** Replaces the plot by one of the current measurement. */
-    private void showPlot() {
-        boolean growth = worker.lastMeasurement().measuresGrowth();
-        plot = new PlotView(worker.lastMeasurement().createPlot(quantity.get()), tools.settings());
-        plot.setScales(growth ? Scale.LOGARITHMIC : Scale.LINEAR);
-        plot.addControl(quantities);
-        quantities.setVisible(growth);
-        sweepPlot.getChildren().setAll(plot);
-        sweepIntroduction.setVisible(false);
+    /** Replaces the plot by one of a measurement. */
+    private void showPlot(SweepRuns runs) {
+        boolean scalesFit = plotted != null && plotted.measuresGrowth() == runs.measuresGrowth();
+        plotted = runs;
+        if (plot == null) {
+            plot = new PlotView(plotted.createPlot(quantity.get()), tools.settings());
+            plot.addControl(quantities);
+            sweepPlot.getChildren().add(0, plot);
+        }
+        if (!scalesFit || worker.lastMeasurement() != null) {
+            plot.setScales(runs.measuresGrowth() ? Scale.LOGARITHMIC : Scale.LINEAR);
+        }
+        quantities.setVisible(runs.measuresGrowth());
         shownRowCount = NO_ROWS_SHOWN;
+        updateResults();
+    }
+
+    /** Draws the results so far; where there are none, and no formula either, says that none is missing. */
+    private void updatePlot() {
+        Plot current = plotted.createPlot(quantity.get());
+        plot.show(current);
+        sweepNoFormula.setVisible(
+                current.curves().stream().allMatch(curve -> curve.points().isEmpty()));
     }
 
     private void onStateChanged(State was, State is) {
@@ -200,12 +231,11 @@ public final class SweepController implements PageView {
     }
 
     private void updateResults() {
-        SweepRuns measured = worker.lastMeasurement();
-        int rows = measured.savableRowCount();
+        int rows = plotted.savableRowCount();
         if (rows != shownRowCount) {
             shownRowCount = rows;
-            plot.show(measured.createPlot(quantity.get()));
-            sums.show(measured.summaryRows(quantity.get()).stream()
+            updatePlot();
+            sums.show(plotted.summaryRows(quantity.get()).stream()
                     .map(SweepController::toCells)
                     .toList());
         }

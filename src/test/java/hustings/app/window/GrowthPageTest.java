@@ -48,6 +48,20 @@ class GrowthPageTest extends WindowFixture {
     }
 
     @Test
+    void theBoundsStandThereBeforeAMeasurementAndForTimeThereIsNone() {
+        assertThat(isLogarithmic("x") && isLogarithmic("y")).isTrue();
+        window.interact(() -> window.node("#plotCanvas", Node.class).requestFocus());
+        window.press(KeyCode.RIGHT);
+        assertThat(window.text("#plotReading")).isEqualTo("Bully, n² - 1: x = 8, y = 63");
+        assertThat(window.text("#sweepNoFormula")).isEmpty();
+        window.click("#quantityTICKS");
+        assertThat(window.text("#sweepNoFormula")).isNotEmpty();
+        window.click("#ofOneSize");
+        assertThat(isLogarithmic("y")).isFalse();
+        assertThat(window.text("#sweepNoFormula")).isEmpty();
+    }
+
+    @Test
     void exponentsStandBesideTheBoundsOnLogarithmicAxesAndAsTheCommandLineWritesThem() throws IOException {
         assertThat(window.node("#sweepFields", Node.class).isVisible()).isFalse();
         type("#growthN", "8..64");

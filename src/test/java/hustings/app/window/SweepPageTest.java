@@ -62,6 +62,43 @@ class SweepPageTest extends WindowFixture {
         window.interact(() -> window.node(selector, TextField.class).setText(text));
     }
 
+    private void reads(String reading, KeyCode... keys) {
+        window.interact(() -> window.node("#plotCanvas", Node.class).requestFocus());
+        window.press(keys);
+        window.sees("#plotReading", reading);
+    }
+
+    @Test
+    void theFormulasStandThereBeforeASweepAsLinesThatItsPointsThenMeet() {
+        assertThat(window.isShown("#plotCanvas")).isTrue();
+        assertThat(window.node("#sweepIntroduction", Node.class).isVisible()).isTrue();
+        assertThat(window.text("#sweepNoFormula")).isEmpty();
+        reads("Bully, formula (3): x = 1, y = 999,999", KeyCode.RIGHT);
+        type("#sweepN", "10");
+        reads("Bully, formula (3): x = 1, y = 99", KeyCode.RIGHT);
+        type("#sweepN", "none");
+        assertThat(window.isShown("#plotCanvas"))
+                .as("the last plot that was possible")
+                .isTrue();
+        type("#sweepN", "10");
+        sweepToTheEnd();
+        assertThat(window.node("#sweepIntroduction", Node.class).isVisible()).isFalse();
+        reads("Bully, formula (3): x = 10, y = 9", KeyCode.END);
+        reads("Bully, measured: x = 10, y = 9", KeyCode.DOWN);
+        type("#sweepN", "20");
+        reads("Bully, measured: x = 1, y = 99", KeyCode.HOME);
+    }
+
+    @Test
+    void withoutAFormulaThereIsNoLineAndItIsSaidSo() {
+        type("#sweepDelays", "1..2");
+        window.sees("#sweepNoFormula", "The papers have no formula for this. What is measured will be drawn here.");
+        type("#sweepN", "10");
+        reads("Point at the plot, or use the arrow keys, to read its values.", KeyCode.RIGHT);
+        sweepToTheEnd();
+        assertThat(window.text("#sweepNoFormula")).isEmpty();
+    }
+
     /** Formulas (1) and (3) of Kordafshari et al. 2005 for n = 100, summed up over all r. */
     @Test
     void aSweepSumsUpToTheFormulasAndItsNumbersCanBeRead() {
