@@ -79,6 +79,10 @@ final class Dom {
     @JSBody(params = "dialog", script = "try { dialog.close(); } catch (e) { dialog.removeAttribute('open'); }")
     static native void close(HTMLElement dialog);
 
+    /** The font size of an element, in pixels. */
+    @JSBody(params = "element", script = "return parseFloat(getComputedStyle(element).fontSize);")
+    static native double fontSize(HTMLElement element);
+
     /** Whether the reader prefers something; false where the browser does not tell. */
     @JSBody(params = "query", script = "try { return matchMedia(query).matches; } catch (e) { return false; }")
     static native boolean matchesMedia(String query);

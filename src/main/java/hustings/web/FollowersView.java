@@ -16,10 +16,16 @@ import org.teavm.jso.dom.html.HTMLElement;
 /** The chart of who follows whom over time below a picture, with runs that are best read from it. */
 final class FollowersView {
 
+    /** The height of the window from which on the chart grows, in pixels, and how far. */
+    private static final double REFERENCE_HEIGHT = 800;
+
+    private static final double MAX_GROWTH = 1.6;
+
     private final HTMLElement section;
     private final HTMLElement canvas;
     private final Consumer<Frame> onJump;
     private ViewState shown;
+    private Translation language = Translation.ENGLISH;
 
     /** Adds a hidden chart to the section of a column. */
     FollowersView(HTMLElement section, Consumer<Frame> onJump) {
@@ -32,8 +38,9 @@ final class FollowersView {
         Dom.addListener(canvas, "click", event -> jumpTo((MouseEvent) event));
     }
 
-    void show(ViewState newShown, Translation language) {
+    void show(ViewState newShown, Translation newLanguage) {
         shown = newShown;
+        language = newLanguage;
         if (FollowerChart.isOfUseFor(shown.run().scenario(), shown.run().algorithm())) {
             canvas.removeAttribute("hidden");
             canvas.setAttribute("aria-label", chart().describe(language));
@@ -64,7 +71,14 @@ final class FollowersView {
     }
 
     private FollowerChartPicture picture() {
-        return new FollowerChartPicture(chart(), canvas.getClientWidth(), 1);
+        return new FollowerChartPicture(chart(), canvas.getClientWidth(), scale(), language);
+    }
+
+    /** Rows and writing have the size of the page's text, and grow with the window of a class. */
+    private double scale() {
+        double textScale = Dom.fontSize(canvas) / FollowerChartPicture.USUAL_FONT_SIZE;
+        double height = Window.current().getInnerHeight();
+        return textScale * Math.max(1, Math.min(MAX_GROWTH, height / REFERENCE_HEIGHT));
     }
 
     private void jumpTo(MouseEvent event) {

@@ -14,7 +14,10 @@ import hustings.trace.Narrator;
 import java.util.Comparator;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;
+import javafx.geometry.Orientation;
 import javafx.geometry.Point2D;
+import javafx.scene.Parent;
+import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
@@ -29,6 +32,9 @@ public final class FollowerChartView extends PaintedRegion {
     private final Settings settings;
     private final ObservableValue<StepMode> stepMode;
     private final Tooltip tip = new Tooltip();
+    /** Empty; has the font of the window, which grows with the window, before a class and with the person's choice. */
+    private final Label font = new Label();
+
     private Optional<FollowerChart> chart = Optional.empty();
 
     /** Creates the hidden chart of a column. */
@@ -46,7 +52,12 @@ public final class FollowerChartView extends PaintedRegion {
         addEventHandler(MouseEvent.MOUSE_PRESSED, this::jumpTo);
         addEventHandler(MouseEvent.MOUSE_DRAGGED, this::jumpTo);
         addEventHandler(MouseEvent.MOUSE_MOVED, this::showTip);
-        settings.textSizeProperty().subscribe(is -> requestLayout());
+        font.setManaged(false);
+        getChildren().add(font);
+        font.fontProperty().addListener((property, was, is) -> {
+            repaint();
+            Optional.ofNullable(getParent()).ifPresent(Parent::requestLayout);
+        });
         settings.followersProperty().subscribe(is -> update());
         column.shownProperty().subscribe(is -> update());
     }
@@ -68,8 +79,8 @@ public final class FollowerChartView extends PaintedRegion {
     }
 
     private Optional<FollowerChartPicture> pictureOfWidth(double width) {
-        double scale = settings.textSizeProperty().get();
-        return chart.map(is -> new FollowerChartPicture(is, width, scale));
+        double scale = font.getFont().getSize() / FollowerChartPicture.USUAL_FONT_SIZE;
+        return chart.map(is -> new FollowerChartPicture(is, width, scale, Texts.language()));
     }
 
     /** The place of a tick in the scene. */
@@ -79,8 +90,15 @@ public final class FollowerChartView extends PaintedRegion {
     }
 
     @Override
+    public Orientation getContentBias() {
+        return Orientation.HORIZONTAL; // the line that explains the rows wraps
+    }
+
+    @Override
     protected double computePrefHeight(double width) {
-        return pictureOfWidth(1).map(FollowerChartPicture::height).orElse(0.0);
+        return pictureOfWidth(width < 0 ? getWidth() : width)
+                .map(FollowerChartPicture::height)
+                .orElse(0.0);
     }
 
     @Override

@@ -9,18 +9,26 @@ import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.picture.TextMetrics;
 import hustings.picture.TextStyle;
+import hustings.picture.plot.FollowerChart.Kind;
 import hustings.picture.plot.FollowerChart.Row;
 import hustings.picture.plot.FollowerChart.Span;
+import hustings.scenario.Translation;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
  * A {@link FollowerChart} as it is drawn: a thin row for each process, coloured by whom it follows, high and with its
- * name where it leads, hatched where it holds an election, a line where it follows nobody, and empty where it is down.
+ * name where it leads, hatched where it holds an election, a line where it follows nobody, and empty where it is down;
+ * below them a line that says so.
  *
  * @param width in pixels
  * @param scale the size of rows and writing, as a multiple of the usual one
+ * @param language of the line below the rows
  */
-public record FollowerChartPicture(FollowerChart chart, double width, double scale) {
+public record FollowerChartPicture(FollowerChart chart, double width, double scale, Translation language) {
+
+    /** The usual font size of what surrounds the chart, in pixels, at which the scale is 1. */
+    public static final double USUAL_FONT_SIZE = 13;
 
     /** The height of a row where there are few or many, and the space at top and bottom, in pixels. */
     private static final double ROW_HEIGHT = 13;
@@ -33,15 +41,80 @@ public record FollowerChartPicture(FollowerChart chart, double width, double sca
     private static final double FOLLOWING_HEIGHT = 0.46;
 
     private static final double LEADING_HEIGHT = 0.9;
-    private static final double HATCH_DISTANCE = 4;
+    private static final double ELECTING_HEIGHT = 0.66;
+    private static final double HATCH_DISTANCE = 6;
 
-    /** The colours of the first leaders, counted from the highest process downwards. */
+    /**
+     * The colours of the first leaders, counted from the highest process downwards; none is near the ink, in which
+     * elections are hatched.
+     */
     private static final List<Hue> HUES =
-            List.of(Hue.BLUE, Hue.VERMILLION, Hue.GREEN, Hue.PURPLE, Hue.AMBER, Hue.CYAN, Hue.OLIVE, Hue.INK);
+            List.of(Hue.BLUE, Hue.VERMILLION, Hue.GREEN, Hue.PURPLE, Hue.AMBER, Hue.CYAN, Hue.OLIVE);
 
-    /** The height that a chart needs, in pixels. */
+    /** The sizes of the line that explains the rows, in pixels. */
+    private static final double KEY_FONT_SIZE = 11;
+
+    private static final double KEY_ROW_HEIGHT = 16;
+    private static final double SAMPLE_WIDTH = 22;
+    private static final double SAMPLE_GAP = 5;
+    private static final double ENTRY_GAP = 16;
+
+    /** What the line below the rows explains. */
+    private enum Sample {
+        LEADS,
+        FOLLOWS,
+        ELECTING,
+        NOBODY,
+        DOWN
+    }
+
+    /**
+     * An entry of the line below the rows.
+     *
+     * @param x its left edge
+     * @param row counted from 0, since a narrow chart has more than one
+     */
+    private record KeyEntry(Sample sample, String text, double x, int row) {}
+
+    /** The height that a chart of this width needs, in pixels. */
     public double height() {
-        return 2 * MARGIN + chart.rows().size() * rowHeight();
+        return rowsBottom() + MARGIN + keyRowCount() * scale * KEY_ROW_HEIGHT;
+    }
+
+    private double rowsBottom() {
+        return MARGIN + chart.rows().size() * rowHeight();
+    }
+
+    private int keyRowCount() {
+        List<KeyEntry> entries = layOutKey();
+        return 1 + entries.get(entries.size() - 1).row();
+    }
+
+    private List<KeyEntry> layOutKey() {
+        String example = chart.group().name(topProcess());
+        List<KeyEntry> entries = new ArrayList<>();
+        double x = left();
+        int row = 0;
+        for (Sample sample : Sample.values()) {
+            String text = language.format("followers.key." + Translation.toKey(sample.name()), example);
+            double entryWidth = scale * (SAMPLE_WIDTH + SAMPLE_GAP) + TextMetrics.width(text, keyStyle());
+            if (x > left() && x + entryWidth > width - MARGIN) {
+                x = left();
+                row++;
+            }
+            entries.add(new KeyEntry(sample, text, x, row));
+            x += entryWidth + scale * ENTRY_GAP;
+        }
+        return entries;
+    }
+
+    private int topProcess() {
+        List<Row> rows = chart.rows();
+        return rows.get(rows.size() - 1).id();
+    }
+
+    private TextStyle keyStyle() {
+        return TextStyle.regular(scale * KEY_FONT_SIZE);
     }
 
     private double rowHeight() {
@@ -79,9 +152,37 @@ public record FollowerChartPicture(FollowerChart chart, double width, double sca
                 paintRow(surface, palette, chart.rows().get(i), MARGIN + (i + 0.5) * rowHeight());
             }
             double x = xOf(shownTick + 0.5);
-            surface.paintLine(x, 0, x, height(), Paint.line(palette.background(), 4));
-            surface.paintLine(x, 0, x, height(), Paint.line(palette.ink(), 2));
+            double bottom = rowsBottom() + MARGIN;
+            surface.paintLine(x, 0, x, bottom, Paint.line(palette.background(), 4));
+            surface.paintLine(x, 0, x, bottom, Paint.line(palette.ink(), 2));
+            layOutKey().forEach(entry -> paintKeyEntry(surface, palette, entry, bottom));
         });
+    }
+
+    private void paintKeyEntry(Surface g, Palette palette, KeyEntry entry, double top) {
+        double y = top + (entry.row() + 0.5) * scale * KEY_ROW_HEIGHT;
+        double x0 = entry.x();
+        double x1 = x0 + scale * SAMPLE_WIDTH;
+        int leader = topProcess();
+        switch (entry.sample()) {
+            case LEADS -> paintSpan(g, palette, new Span(0, 1, Kind.LEADS, leader), x0, x1, y);
+            case FOLLOWS -> paintSpan(g, palette, new Span(0, 1, Kind.FOLLOWS, leader), x0, x1, y);
+            case ELECTING -> paintSpan(g, palette, new Span(0, 1, Kind.ELECTING, leader), x0, x1, y);
+            case NOBODY -> paintSpan(g, palette, new Span(0, 1, Kind.NOBODY, leader), x0, x1, y);
+            case DOWN -> { // a row with a gap
+                double stub = scale * SAMPLE_WIDTH / 4;
+                paintSpan(g, palette, new Span(0, 1, Kind.FOLLOWS, leader), x0, x0 + stub, y);
+                paintSpan(g, palette, new Span(0, 1, Kind.FOLLOWS, leader), x1 - stub, x1, y);
+            }
+        }
+        double textX = x1 + scale * SAMPLE_GAP;
+        g.paintText(
+                entry.text(),
+                textX,
+                y + TextMetrics.BASELINE_BELOW_MIDDLE * keyStyle().size(),
+                keyStyle(),
+                Math.max(1, width - MARGIN - textX),
+                palette.ink());
     }
 
     private void paintRow(Surface g, Palette palette, Row row, double y) {
@@ -95,12 +196,16 @@ public record FollowerChartPicture(FollowerChart chart, double width, double sca
         for (Span span : row.spans()) {
             double x0 = xOf(span.from());
             double x1 = Math.max(x0 + 1, xOf(span.to()));
-            switch (span.kind()) {
-                case LEADS -> paintReign(g, palette, span, x0, x1, y);
-                case FOLLOWS -> g.paintBox(bar(x0, x1, y, FOLLOWING_HEIGHT), 0, colorOf(span.leader(), palette));
-                case NOBODY -> g.paintLine(x0, y, x1, y, Paint.line(palette.muted(), 1, 1, 3));
-                case ELECTING -> paintHatching(g, palette, bar(x0, x1, y, FOLLOWING_HEIGHT));
-            }
+            paintSpan(g, palette, span, x0, x1, y);
+        }
+    }
+
+    private void paintSpan(Surface g, Palette palette, Span span, double x0, double x1, double y) {
+        switch (span.kind()) {
+            case LEADS -> paintReign(g, palette, span, x0, x1, y);
+            case FOLLOWS -> g.paintBox(bar(x0, x1, y, FOLLOWING_HEIGHT), 0, colorOf(span.leader(), palette));
+            case NOBODY -> g.paintLine(x0, y, x1, y, Paint.line(palette.muted(), scale, 1, 3));
+            case ELECTING -> paintHatching(g, palette, bar(x0, x1, y, ELECTING_HEIGHT));
         }
     }
 
@@ -117,16 +222,17 @@ public record FollowerChartPicture(FollowerChart chart, double width, double sca
         }
     }
 
-    private static void paintHatching(Surface g, Palette palette, Box box) {
-        g.paintBox(box, 0, Paint.line(palette.electing(), 0.8));
+    private void paintHatching(Surface g, Palette palette, Box box) {
+        g.paintBox(box, 0, Paint.line(palette.ink(), 0.8 * scale));
         double height = box.height();
-        for (double x = box.x() - height + HATCH_DISTANCE; x < box.x() + box.width(); x += HATCH_DISTANCE) {
+        double distance = scale * HATCH_DISTANCE;
+        for (double x = box.x() - height + distance; x < box.x() + box.width(); x += distance) {
             double from = Math.max(x, box.x());
             double to = Math.min(x + height, box.x() + box.width());
             double bottom = box.y() + height;
             g.addToPath(from, bottom - (from - x), to, bottom - (to - x));
         }
-        g.paintPath(Paint.line(palette.electing(), 1.2));
+        g.paintPath(Paint.line(palette.ink(), scale));
     }
 
     /** The colour of those who follow a process. */

@@ -49,6 +49,17 @@ class FollowerChartWindowTest extends WindowFixture {
     }
 
     @Test
+    void itGrowsBeforeAClass() {
+        openDemonstration("raft-link-fault");
+        window.until("it is shown", () -> chart(0).isVisible() && chart(0).getHeight() > 60);
+        double usual = chart(0).getHeight();
+        window.press(KeyCode.F5);
+        window.until("it is larger before a class", () -> chart(0).getHeight() > 1.1 * usual);
+        window.press(KeyCode.F5);
+        window.until("it is as before", () -> chart(0).getHeight() == usual);
+    }
+
+    @Test
     void eachColumnHasItsOwn() {
         openDemonstration("raft-link-fault");
         window.interact(() -> window.session().board().setSideBySide(true));
