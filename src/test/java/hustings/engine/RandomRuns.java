@@ -3,6 +3,7 @@ package hustings.engine;
 import hustings.algorithm.Catalogue;
 import hustings.check.Faults;
 import hustings.check.RandomScenario;
+import hustings.engine.Detection.Means;
 import hustings.engine.Intervention.Link;
 import hustings.engine.Timing.ClockRate;
 import hustings.engine.Timing.Timeouts;
@@ -21,6 +22,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -80,7 +83,10 @@ public final class RandomRuns {
         return LongStream.range(BASE, BASE + count).toArray();
     }
 
-    /** Any options, any group of up to 8, any faults, delays up to twice D; cut links, pauses and clock rates too. */
+    /**
+     * Any options, any group of up to 8, any faults, delays up to twice D; cut links, pauses, clock rates and lost disks
+     * too, numbers that the algorithm reads, and heartbeats or probes where it does not notice crashes by itself.
+     */
     public static Scenario anything(Publication publication, long seed) {
         Scenario scenario = anythingOfThePapers(publication, seed);
         Random random = new Random(~seed);
@@ -91,11 +97,38 @@ public final class RandomRuns {
         if (random.nextInt(4) == 0) {
             clocks.put(random.nextInt(size), new ClockRate(1 + random.nextInt(4), 1 + random.nextInt(4)));
         }
-        Timing timing = scenario.timing().withClocks(clocks);
-        return withFollowed(
-                random,
-                scenario.withEvents(events).withTiming(timing.withTimeouts(timeouts(random, size))),
-                publication.with(scenario.algorithm().options()));
+        Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
+        Timing timing = scenario.timing().withClocks(clocks).withTimeouts(timeouts(random, size));
+        Scenario started = withFollowed(random, scenario.withEvents(events).withTiming(timing), algorithm);
+        Optional<Detection> detection = algorithm.noticesCrashes() ? Optional.empty() : detection(random, size);
+        return withValues(random, withLostDisks(random, started), algorithm)
+                .withTiming(timing.withDetection(detection));
+    }
+
+    /** The scenario in which some of the crashes lose the disk. */
+    private static Scenario withLostDisks(Random random, Scenario scenario) {
+        List<ScheduledIntervention> events = scenario.events().stream()
+                .map(event -> event.intervention() instanceof Intervention.Crash crash && random.nextInt(3) == 0
+                        ? new ScheduledIntervention(event.moment(), new Intervention.Crash(crash.process(), true))
+                        : event)
+                .toList();
+        return scenario.withEvents(events);
+    }
+
+    /** Heartbeats or probes, in any times, of processes with the ids from 0 on; often neither. */
+    private static Optional<Detection> detection(Random random, int size) {
+        if (random.nextInt(3) > 0) {
+            return Optional.empty();
+        }
+        SortedMap<Integer, Integer> timeouts = new TreeMap<>();
+        for (int i = random.nextInt(3); i > 0; i--) {
+            timeouts.put(random.nextInt(size), 1 + random.nextInt(30));
+        }
+        return Optional.of(new Detection(
+                random.nextBoolean() ? Means.HEARTBEAT : Means.PROBE,
+                random.nextBoolean() ? OptionalInt.empty() : OptionalInt.of(1 + random.nextInt(12)),
+                random.nextBoolean() ? OptionalInt.empty() : OptionalInt.of(1 + random.nextInt(30)),
+                timeouts));
     }
 
     /** The scenario with whom its processes follow at the start: often nobody says so; what the algorithm allows. */

@@ -38,7 +38,7 @@ class LostMarksTest {
             Scenario scenario = RandomRuns.anything(algorithm, seed);
             List<Frame> frames = RandomRuns.history(scenario).frames();
             PictureSettings setting = PictureSettings.of(new CompletedRun(scenario, frames));
-            List<TraceEvent> lost = Trace.of(frames).log().stream()
+            List<TraceEvent> lost = Trace.of(frames, true).log().stream()
                     .filter(line -> line.fate().filter(Frame.Fate::isLost).isPresent())
                     .toList();
             for (Frame frame : frames) {
@@ -53,8 +53,7 @@ class LostMarksTest {
         ElectionPicture picture = PictureLayout.of(frame, setting, 900, 600);
         List<ArrowShape> marked =
                 picture.arrows().stream().filter(ArrowShape::isLost).toList();
-        Set<Long> onTheWire =
-                frame.flights().stream().map(Frame.Flight::sequence).collect(Collectors.toSet());
+        Set<Long> onTheWire = flightsShown(frame).map(Frame.Flight::sequence).collect(Collectors.toSet());
         assertThat(marked)
                 .as(where)
                 .extracting(arrow -> arrow.flight().sequence())
@@ -83,6 +82,15 @@ class LostMarksTest {
                                         && !sent.flight().isCopy()
                                         && line.type().equals(type.name()))
                                 .count()));
+    }
+
+    /** The messages of the election; while the clock moves, also those that only serve to notice crashes. */
+    private static Stream<Frame.Flight> flightsShown(Frame frame) {
+        return switch (frame.kind()) {
+            case TICK, IDLE, DETECTOR_STAGE ->
+                Stream.concat(frame.flights().stream(), frame.detectors().flights().stream());
+            case START, STAGE, INTERVENTION -> frame.flights().stream();
+        };
     }
 
     /** Where crosses are painted when the messages have come as far as they come in a frame. */
