@@ -84,8 +84,8 @@ public final class RandomRuns {
     }
 
     /**
-     * Any options, any group of up to 8, any faults, delays up to twice D; cut links, pauses, clock rates and lost disks
-     * too, numbers that the algorithm reads, and heartbeats or probes where it does not notice crashes by itself.
+     * Any options, any group of up to 8, any faults, delays up to twice D; cut links, pauses, clock rates, lost disks,
+     * numbers that the algorithm reads, and heartbeats or probes where it does not notice crashes by itself.
      */
     public static Scenario anything(Publication publication, long seed) {
         Scenario scenario = anythingOfThePapers(publication, seed);

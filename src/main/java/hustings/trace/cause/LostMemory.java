@@ -41,7 +41,7 @@ final class LostMemory {
         return causes;
     }
 
-    /** Finds the latest loss that took from the process's state what it still lacks, and that of values it now needs. */
+    /** Finds the last loss that took from the process's state what it still lacks, and that of values it now needs. */
     private static Set<Integer> findLosses(CausalGraph graph, Reaction reaction) {
         List<Crash> losses = graph.eventsOf(reaction.from()).headMap(reaction.id(), false).values().stream()
                 .filter(event -> event instanceof Crash crash && crash.how() == Intervention.Kind.DISK_LOSS)
@@ -60,7 +60,7 @@ final class LostMemory {
         return found;
     }
 
-    /** Whether a part of the state that the crash lost, and another crash would have kept, is now as the loss left it. */
+    /** Whether a part of the state that this crash lost, and any other would have kept, is now as the loss left it. */
     private static boolean isStateMissing(CausalGraph graph, Crash crash, Reaction reaction) {
         NavigableMap<Integer, TraceEvent> life = graph.eventsOf(crash.from());
         Reaction revival = (Reaction) life.higherEntry(crash.id()).getValue();

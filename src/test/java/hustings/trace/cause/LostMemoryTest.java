@@ -34,7 +34,7 @@ class LostMemoryTest {
                 .history());
     }
 
-    /** Nobody leads, and all are in term 0; 2, whose log is the longest, crashes; then 1 asks 2 and 3 for their vote. */
+    /** Nobody leads, and all are in term 0; 2, whose log is the longest, crashes; then 1 asks both for their vote. */
     private static CausalGraph raftWithLogs(boolean losesDisk) {
         TestRun run = TestRun.of("raft", 1, 3)
                 .values("last-log-index", 2, 4, 3)
@@ -126,7 +126,7 @@ class LostMemoryTest {
                         node -> LostMemory.findCauseIds(graph, (Reaction) node).isEmpty());
     }
 
-    /** 2 remembers a later term than the others, loses it with its first crash, and has nothing to lose in its second. */
+    /** 2 remembers a later term than the others, loses it in its first crash, and has nothing to lose in its second. */
     @Test
     void anEarlierLossIsNamedIfALaterOneLostNothing() {
         CausalGraph graph = CausalGraph.of(TestRun.of("raft", 1, 3)
