@@ -1,27 +1,60 @@
 package hustings.algorithm;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.IntBinaryOperator;
 
 /**
  * Raft's election in the plainest way, written from Figure 2 and section 5.4.1 of Ongaro and Ousterhout 2014 and not
- * from the program: every message takes the same time, each server always waits equally long, and a log is a list of
- * terms of which a disk may be lost.
+ * from the program. A log is a list of terms, and a disk with all that is on it may be lost. Delays and losses are drawn.
  */
 final class PlainRaft {
 
     private static final int HEARTBEAT_DELAYS = 2;
 
-    /** What is done to a server at a tick. */
-    record Deed(int tick, String what, int server) {}
+    /** What is done to a server at a tick; or to the link from it to another. */
+    record Deed(int tick, String what, int server, int other) {}
+
+    /**
+     * What is said of a run.
+     *
+     * @param logs the log of each server, by id: the terms of its entries
+     * @param waits how long each waits before it stands, in ticks of its clock: the first time, the second time and so
+     *     on, and the last of them ever after
+     * @param clocks how many ticks each clock shows in how many true ones; the others go right
+     * @param delay D, in ticks
+     * @param shortest the shortest time that a message takes, in ticks
+     * @param longest the longest time that a message takes, in ticks
+     * @param lossPercent how many of a hundred messages are lost
+     */
+    record Said(
+            SortedMap<Integer, List<Integer>> logs,
+            Map<Integer, List<Integer>> waits,
+            Map<Integer, List<Integer>> clocks,
+            int delay,
+            int shortest,
+            int longest,
+            int lossPercent,
+            Set<Integer> crashed,
+            List<Deed> deeds) {
+
+        Said withoutLogs() {
+            SortedMap<Integer, List<Integer>> empty = new TreeMap<>(logs);
+            empty.replaceAll((id, log) -> List.of());
+            return new Said(empty, waits, clocks, delay, shortest, longest, lossPercent, crashed, deeds);
+        }
+    }
 
     /** A message on its way. */
-    private record Letter(int arrival, int from, int to, String type, int term, boolean yes, List<Integer> log) {}
+    private record Letter(int from, int to, String type, int term, boolean yes, List<Integer> log) {}
+
+    private record Flying(int arrival, Letter letter, boolean isLost) {}
 
     private static final class Server {
         private final int id;
@@ -38,6 +71,7 @@ final class PlainRaft {
         private long electionSet;
 
         private long heartbeatSet;
+        private int waitsBegun;
 
         Server(int id, List<Integer> log) {
             this.id = id;
@@ -46,35 +80,32 @@ final class PlainRaft {
     }
 
     private final SortedMap<Integer, Server> servers = new TreeMap<>();
-    private final Map<Integer, Integer> waits;
-    private final int delay;
-    private final List<Letter> flying = new ArrayList<>();
+    private final Said said;
+    private final IntBinaryOperator draws;
+    private final Set<List<Integer>> cuts = new HashSet<>();
+    private final List<Flying> flying = new ArrayList<>();
     private final List<Letter> outgoing = new ArrayList<>();
     private final List<String> course = new ArrayList<>();
     private long timersSet;
     private int now;
 
-    /**
-     * @param logs the log of each server, by id: the terms of its entries
-     * @param waits how long each waits before it stands, in ticks
-     * @param delay how long a message takes, in ticks
-     */
-    PlainRaft(SortedMap<Integer, List<Integer>> logs, Map<Integer, Integer> waits, int delay) {
-        logs.forEach((id, log) -> servers.put(id, new Server(id, log)));
-        this.waits = waits;
-        this.delay = delay;
+    /** @param draws draws a number between two, both inclusive */
+    PlainRaft(Said said, IntBinaryOperator draws) {
+        said.logs().forEach((id, log) -> servers.put(id, new Server(id, log)));
+        this.said = said;
+        this.draws = draws;
     }
 
     /** Plays the run from a start in which nobody leads; returns who leads in which term, and when. */
-    List<String> play(Set<Integer> crashed, List<Deed> deeds, int untilTick) {
+    List<String> play(int untilTick) {
         servers.values().forEach(server -> {
-            server.isUp = !crashed.contains(server.id);
+            server.isUp = !said.crashed().contains(server.id);
             if (server.isUp) {
                 waitAnew(server);
             }
         });
         for (now = 0; now <= untilTick; now++) {
-            deeds.stream().filter(deed -> deed.tick() == now).forEach(this::act);
+            said.deeds().stream().filter(deed -> deed.tick() == now).forEach(this::act);
             if (now == 0) {
                 post();
             }
@@ -109,6 +140,8 @@ final class PlainRaft {
                     waitAnew(server);
                 }
             }
+            case "cut" -> cuts.add(List.of(deed.server(), deed.other()));
+            case "heal" -> cuts.remove(List.of(deed.server(), deed.other()));
             default -> {
                 if (server.isUp && !server.role.equals("leader")) {
                     stand(server);
@@ -118,12 +151,13 @@ final class PlainRaft {
     }
 
     private void deliver() {
-        List<Letter> due =
-                flying.stream().filter(letter -> letter.arrival() == now).toList();
-        flying.removeAll(due);
-        for (Letter letter : due) {
+        List<Flying> due =
+                flying.stream().filter(message -> message.arrival() == now).toList();
+        flying.removeIf(message -> message.arrival() == now);
+        for (Flying message : due) {
+            Letter letter = message.letter();
             Server server = servers.get(letter.to());
-            if (server.isUp) {
+            if (server.isUp && !message.isLost() && !cuts.contains(List.of(letter.from(), letter.to()))) {
                 receive(server, letter);
             }
         }
@@ -225,17 +259,24 @@ final class PlainRaft {
 
     private void beat(Server server) {
         servers.keySet().stream().filter(id -> id != server.id).forEach(id -> send(server, id, "beat", false));
-        server.heartbeatDue = now + HEARTBEAT_DELAYS * delay;
+        server.heartbeatDue = now + toTrueTicks(server, HEARTBEAT_DELAYS * said.delay());
         server.heartbeatSet = timersSet++;
     }
 
     private void waitAnew(Server server) {
-        server.electionDue = now + waits.get(server.id);
+        List<Integer> waits = said.waits().get(server.id);
+        server.electionDue = now + toTrueTicks(server, waits.get(Math.min(server.waitsBegun, waits.size() - 1)));
+        server.waitsBegun++;
         server.electionSet = timersSet++;
     }
 
+    private int toTrueTicks(Server server, int ticks) {
+        List<Integer> clock = said.clocks().getOrDefault(server.id, List.of(1, 1));
+        return (int) Math.ceil((double) ticks * clock.get(1) / clock.get(0));
+    }
+
     private void send(Server server, int to, String type, boolean yes) {
-        outgoing.add(new Letter(now + delay, server.id, to, type, server.term, yes, server.log));
+        outgoing.add(new Letter(server.id, to, type, server.term, yes, server.log));
     }
 
     /**
@@ -254,14 +295,17 @@ final class PlainRaft {
             String type = boxes.get(boxes.firstKey()).get(0).type();
             for (List<Letter> box : boxes.values()) {
                 while (!box.isEmpty() && box.get(0).type().equals(type)) {
-                    flying.add(box.remove(0));
+                    boolean isDrawn = said.shortest() < said.longest();
+                    int delay = isDrawn ? draws.applyAsInt(said.shortest(), said.longest()) : said.longest();
+                    boolean isLost = said.lossPercent() > 0 && draws.applyAsInt(1, 100) <= said.lossPercent();
+                    flying.add(new Flying(now + delay, box.remove(0), isLost));
                 }
             }
             boxes.values().removeIf(List::isEmpty);
         }
     }
 
-    /** What a server knows in the end: term, vote, whom it follows, and the length of its log. */
+    /** What a server knows in the end: term, vote and whom it follows. */
     String describe(int id) {
         Server server = servers.get(id);
         return id + ": term " + server.term + ", voted for " + server.votedFor + ", follows " + server.follows;

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.algorithm.published.Raft;
 import hustings.engine.GivenValues;
 import hustings.engine.Intervention;
+import hustings.engine.Intervention.Link;
 import hustings.engine.RandomRuns;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Simulation;
 import hustings.engine.SimulationEvent.Reacted;
 import hustings.engine.Timing;
+import hustings.engine.Timing.ClockRate;
 import hustings.engine.Timing.Timeouts;
 import hustings.model.Algorithm;
 import hustings.model.Group;
@@ -36,9 +38,18 @@ class PlainRaftTest {
     private static final int RUNS = 2_000;
     private static final int UNTIL = 150;
 
-    private static Map<Integer, Integer> randomWaits(Random random, int size) {
-        Map<Integer, Integer> waits = new TreeMap<>();
-        IntStream.rangeClosed(1, size).forEach(id -> waits.put(id, 20 + random.nextInt(21)));
+    /** Those of some are always the same, and those of the others are many, among them short ones. */
+    private static Map<Integer, List<Integer>> randomWaits(Random random, int size) {
+        Map<Integer, List<Integer>> waits = new TreeMap<>();
+        for (int id = 1; id <= size; id++) {
+            waits.put(
+                    id,
+                    random.nextBoolean()
+                            ? List.of(20 + random.nextInt(21))
+                            : random.ints(UNTIL, random.nextInt(4) == 0 ? 1 : 15, 45)
+                                    .boxed()
+                                    .toList());
+        }
         return waits;
     }
 
@@ -52,46 +63,80 @@ class PlainRaftTest {
 
     private static List<PlainRaft.Deed> randomDeeds(Random random, int size) {
         List<PlainRaft.Deed> deeds = new ArrayList<>();
-        for (int i = random.nextInt(9); i > 0; i--) {
-            String what = List.of("crash", "disk", "revive", "revive", "detect").get(random.nextInt(5));
-            deeds.add(new PlainRaft.Deed(random.nextInt(UNTIL - 30), what, 1 + random.nextInt(size)));
+        for (int i = random.nextInt(11); i > 0; i--) {
+            List<String> kinds = List.of("crash", "disk", "revive", "revive", "detect", "cut", "cut", "heal");
+            String what = kinds.get(random.nextInt(size == 1 ? 5 : kinds.size()));
+            int server = 1 + random.nextInt(size);
+            int other = size == 1 ? 1 : 1 + (server + random.nextInt(size - 1)) % size;
+            deeds.add(new PlainRaft.Deed(random.nextInt(UNTIL - 30), what, server, other));
         }
         deeds.sort(Comparator.comparingInt(PlainRaft.Deed::tick));
         return deeds;
     }
 
-    private static Scenario scenario(
-            SortedMap<Integer, List<Integer>> logs,
-            Map<Integer, Integer> waits,
-            int delay,
-            Set<Integer> crashed,
-            List<PlainRaft.Deed> deeds) {
+    private static PlainRaft.Said random(Random random) {
+        int size = 1 + random.nextInt(7);
+        int delay = 1 + random.nextInt(2);
+        int longest = random.nextInt(3) == 0 ? 1 + random.nextInt(3 * delay) : delay;
+        Set<Integer> crashed = new TreeSet<>();
+        IntStream.rangeClosed(1, size).filter(id -> random.nextInt(6) == 0).forEach(crashed::add);
+        Map<Integer, List<Integer>> clocks = new TreeMap<>();
+        if (random.nextInt(4) == 0) {
+            clocks.put(1 + random.nextInt(size), List.of(1 + random.nextInt(4), 1 + random.nextInt(4)));
+        }
+        return new PlainRaft.Said(
+                randomLogs(random, size),
+                randomWaits(random, size),
+                clocks,
+                delay,
+                longest == delay && random.nextBoolean() ? delay : 1,
+                longest,
+                random.nextInt(4) == 0 ? 15 : 0,
+                crashed,
+                randomDeeds(random, size));
+    }
+
+    private static Scenario scenario(PlainRaft.Said said, long seed) {
         SortedMap<Integer, Integer> terms = new TreeMap<>();
         SortedMap<Integer, Integer> indexes = new TreeMap<>();
         SortedMap<Integer, Integer> nobody = new TreeMap<>();
-        logs.forEach((id, log) -> {
+        said.logs().forEach((id, log) -> {
             nobody.put(id, ProcessState.NOBODY);
             if (!log.isEmpty()) {
                 terms.put(id, log.get(log.size() - 1));
                 indexes.put(id, log.size());
             }
         });
-        List<ScheduledIntervention> events = deeds.stream()
+        List<ScheduledIntervention> events = said.deeds().stream()
                 .map(deed -> ScheduledIntervention.atTick(
                         deed.tick(),
                         switch (deed.what()) {
                             case "crash" -> new Intervention.Crash(deed.server());
                             case "disk" -> new Intervention.Crash(deed.server(), true);
+                            case "cut" -> new Intervention.Cut(new Link(deed.server(), deed.other(), true));
+                            case "heal" -> new Intervention.HealLink(new Link(deed.server(), deed.other(), true));
                             case "revive" -> new Intervention.Revive(deed.server());
                             default -> new Intervention.Detect(deed.server());
                         }))
                 .toList();
-        Timing timing = new Timing(delay, delay, delay, 0, UNTIL)
-                .withTimeouts(new Timeouts(false, new TreeMap<>(), new TreeMap<>(waits)));
+        SortedMap<Integer, List<Integer>> first = new TreeMap<>();
+        SortedMap<Integer, Integer> always = new TreeMap<>();
+        said.waits().forEach((id, waits) -> {
+            if (waits.size() == 1) {
+                always.put(id, waits.get(0));
+            } else {
+                first.put(id, waits);
+            }
+        });
+        SortedMap<Integer, ClockRate> clocks = new TreeMap<>();
+        said.clocks().forEach((id, clock) -> clocks.put(id, new ClockRate(clock.get(0), clock.get(1))));
+        Timing timing = new Timing(said.delay(), said.shortest(), said.longest(), said.lossPercent(), seed, UNTIL)
+                .withTimeouts(new Timeouts(false, first, always))
+                .withClocks(clocks);
         return Scenario.of(
                         AlgorithmChoice.asPublished("raft"),
-                        Group.of(List.copyOf(logs.keySet())),
-                        crashed,
+                        Group.of(List.copyOf(said.logs().keySet())),
+                        said.crashed(),
                         timing,
                         events)
                 .withFollowed(nobody)
@@ -129,25 +174,14 @@ class PlainRaftTest {
         int leaders = 0;
         int refused = 0;
         for (long seed : RandomRuns.seeds(RUNS)) {
-            Random random = new Random(seed);
-            int size = 1 + random.nextInt(7);
-            int delay = 1 + random.nextInt(2);
-            Set<Integer> crashed = new TreeSet<>();
-            IntStream.rangeClosed(1, size).filter(id -> random.nextInt(6) == 0).forEach(crashed::add);
-            SortedMap<Integer, List<Integer>> logs = randomLogs(random, size);
-            Map<Integer, Integer> waits = randomWaits(random, size);
-            List<PlainRaft.Deed> deeds = randomDeeds(random, size);
-            PlainRaft plain = new PlainRaft(logs, waits, delay);
-            List<String> expected = new ArrayList<>(plain.play(crashed, deeds, UNTIL));
+            PlainRaft.Said said = random(new Random(seed));
+            PlainRaft plain = new PlainRaft(said, RandomRuns.drawsOfTheEngine(seed));
+            List<String> expected = new ArrayList<>(plain.play(UNTIL));
             leaders += expected.size();
-            logs.keySet().forEach(id -> expected.add(plain.describe(id)));
-            List<String> found = course(scenario(logs, waits, delay, crashed, deeds));
-            assertThat(found)
-                    .as("seed %d: %s %s %s %s", seed, logs, waits, crashed, deeds)
-                    .isEqualTo(expected);
-            SortedMap<Integer, List<Integer>> empty = new TreeMap<>(logs);
-            empty.replaceAll((id, log) -> List.of());
-            refused += course(scenario(empty, waits, delay, crashed, deeds)).equals(found) ? 0 : 1;
+            said.logs().keySet().forEach(id -> expected.add(plain.describe(id)));
+            List<String> found = course(scenario(said, seed));
+            assertThat(found).as("seed %d: %s", seed, said).isEqualTo(expected);
+            refused += course(scenario(said.withoutLogs(), seed)).equals(found) ? 0 : 1;
         }
         assertThat(leaders).as("somebody leads").isGreaterThan(RUNS);
         assertThat(refused).as("runs that the logs change").isGreaterThan(RUNS / 10);

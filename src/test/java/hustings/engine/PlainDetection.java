@@ -14,16 +14,18 @@ import java.util.function.Predicate;
 
 /**
  * The textbook bully with heartbeats or probes, once more and in plain lists, from what the guide says of them:
- * it shares nothing with the engine but its draws. Ids are 1 to n, at the start all follow n.
+ * it shares nothing with the engine but its draws. Ids are 1 to n.
  */
 final class PlainDetection {
 
-    /** What is done at a tick: crash, revive, pause, resume, cut or heal from one to another, drop a message. */
+    /** What is done at a tick: crash, revive, detect, pause, resume, cut or heal from one to another, drop a message. */
     record Done(int tick, String what, int process, int other, String message) {}
 
-    /** What is said of a run; {@code timeouts} by id. */
+    /** What is said of a run; {@code follows} by id whom they follow at the start, all others n, and -1 for nobody. */
     record Said(
             int size,
+            Set<Integer> crashed,
+            Map<Integer, Integer> follows,
             boolean byProbe,
             int every,
             Map<Integer, Integer> timeouts,
@@ -87,11 +89,14 @@ final class PlainDetection {
     void play() {
         for (int id = 1; id <= said.size(); id++) {
             Member process = new Member();
-            process.follows = said.size();
+            process.live = !said.crashed().contains(id);
+            process.follows = process.live ? said.follows().getOrDefault(id, said.size()) : -1;
             all.put(id, process);
         }
         for (int id = 1; id <= said.size(); id++) {
-            beginWatch(id);
+            if (all.get(id).live) {
+                beginWatch(id);
+            }
         }
         if (nextDue() == 0) {
             playTick();
@@ -226,6 +231,13 @@ final class PlainDetection {
                     if (unwatched || process.follows == done.process()) {
                         beginWatch(done.process());
                     }
+                }
+            }
+            case "detect" -> {
+                if (mustWait(process)) {
+                    process.kept.add(() -> detect(done.process()));
+                } else if (process.live) {
+                    detect(done.process());
                 }
             }
             case "pause" -> {

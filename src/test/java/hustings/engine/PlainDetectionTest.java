@@ -8,6 +8,7 @@ import hustings.engine.Intervention.Link;
 import hustings.engine.SimulationEvent.Cause;
 import hustings.engine.Timing.ClockRate;
 import hustings.model.Group;
+import hustings.model.ProcessState;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.trace.Measurement;
@@ -19,7 +20,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -30,6 +33,10 @@ class PlainDetectionTest {
     private static final int RUNS = 5 * RandomRuns.COUNT;
     private static final int LAST_EVENT_TICK = 90;
     private static final int UNTIL = 200;
+    /** In D, as the guide says. */
+    private static final int DEFAULT_EVERY_DELAYS = 5;
+
+    private static final int DEFAULT_TIMEOUT_DELAYS = 12;
     private static final List<String> TYPES =
             List.of("HEARTBEAT", "HEARTBEAT", "PROBE", "PROBE_REPLY", "ELECTION", "OK", "COORDINATOR");
 
@@ -103,9 +110,19 @@ class PlainDetectionTest {
         int delay = 1 + random.nextInt(3);
         int longest = random.nextInt(3) == 0 ? 1 + random.nextInt(2 * delay) : delay;
         int shortest = longest != delay || random.nextInt(4) == 0 ? 1 : delay;
+        Set<Integer> crashed = new TreeSet<>();
+        Map<Integer, Integer> follows = new TreeMap<>();
+        boolean isUsualStart = random.nextBoolean();
+        for (int id = 1; id <= size && !isUsualStart; id++) {
+            if (random.nextInt(4) == 0) {
+                crashed.add(id);
+            } else if (random.nextInt(3) == 0) {
+                follows.put(id, random.nextInt(3) == 0 ? ProcessState.NOBODY : 1 + random.nextInt(size));
+            }
+        }
         Map<Integer, Integer> timeouts = new TreeMap<>();
         boolean isOneForAll = random.nextBoolean();
-        int one = 1 + random.nextInt(30);
+        int one = random.nextBoolean() ? DEFAULT_TIMEOUT_DELAYS * delay : 1 + random.nextInt(30);
         for (int id = 1; id <= size; id++) {
             timeouts.put(id, isOneForAll ? one : 1 + random.nextInt(30));
         }
@@ -119,8 +136,10 @@ class PlainDetectionTest {
         }
         return new PlainDetection.Said(
                 size,
+                crashed,
+                follows,
                 random.nextBoolean(),
-                1 + random.nextInt(12),
+                random.nextInt(4) == 0 ? DEFAULT_EVERY_DELAYS * delay : 1 + random.nextInt(12),
                 timeouts,
                 delay,
                 shortest,
@@ -135,41 +154,48 @@ class PlainDetectionTest {
         int tick = random.nextInt(LAST_EVENT_TICK);
         int process = random.nextBoolean() ? size : 1 + random.nextInt(size);
         int other = size == 1 ? 1 : 1 + (process + random.nextInt(size - 1)) % size;
-        int kind = random.nextInt(size == 1 ? 4 : 9);
-        if (kind >= 6) {
+        int kind = random.nextInt(size == 1 ? 5 : 10);
+        if (kind >= 7) {
             String type = TYPES.get(random.nextInt(TYPES.size()));
             int sent = Math.max(0, tick - random.nextInt(2));
             return new PlainDetection.Done(
                     tick, "drop", process, other, process + ">" + other + " " + type + "@" + sent);
         }
-        String what =
-                List.of("crash", "revive", "pause", "resume", "cut", "heal").get(kind);
+        String what = List.of("crash", "revive", "detect", "pause", "resume", "cut", "heal")
+                .get(kind);
         return new PlainDetection.Done(tick, what, process, other, "");
     }
 
+    /** Leaves out the times that are the default. */
     private static Scenario scenario(PlainDetection.Said said, long seed) {
+        SortedMap<Integer, Integer> timeouts = new TreeMap<>(said.timeouts());
+        timeouts.values().removeIf(ticks -> ticks == DEFAULT_TIMEOUT_DELAYS * said.delay());
         Timing timing = new Timing(
                         said.delay(), said.shortest(), said.longest(), said.lossPercent(), seed, said.until())
                 .withClocks(new TreeMap<>(said.clocks()))
                 .withDetection(Optional.of(new Detection(
                         said.byProbe() ? Means.PROBE : Means.HEARTBEAT,
-                        OptionalInt.of(said.every()),
+                        said.every() == DEFAULT_EVERY_DELAYS * said.delay()
+                                ? OptionalInt.empty()
+                                : OptionalInt.of(said.every()),
                         OptionalInt.empty(),
-                        new TreeMap<>(said.timeouts()))));
+                        timeouts)));
         return Scenario.of(
-                AlgorithmChoice.asPublished("bully"),
-                Group.of(IntStream.rangeClosed(1, said.size()).boxed().toList()),
-                Set.of(),
-                timing,
-                said.done().stream()
-                        .map(done -> ScheduledIntervention.atTick(done.tick(), intervention(done)))
-                        .toList());
+                        AlgorithmChoice.asPublished("bully"),
+                        Group.of(IntStream.rangeClosed(1, said.size()).boxed().toList()),
+                        said.crashed(),
+                        timing,
+                        said.done().stream()
+                                .map(done -> ScheduledIntervention.atTick(done.tick(), intervention(done)))
+                                .toList())
+                .withFollowed(new TreeMap<>(said.follows()));
     }
 
     private static Intervention intervention(PlainDetection.Done done) {
         return switch (done.what()) {
             case "crash" -> new Intervention.Crash(done.process());
             case "revive" -> new Intervention.Revive(done.process());
+            case "detect" -> new Intervention.Detect(done.process());
             case "pause" -> new Intervention.Pause(done.process());
             case "resume" -> new Intervention.Resume(done.process());
             case "cut" -> new Intervention.Cut(new Link(done.process(), done.other(), true));
