@@ -22,8 +22,8 @@ import javafx.scene.input.KeyEvent;
  * keys; its text is {@code keys.LINE}. The lines are in the order of their first actions.
  */
 public enum Action {
-    FORWARD(Scope.RUN, "forward", "Right", "Down", "Page Down"),
-    BACK(Scope.RUN, "back", "Left", "Up", "Page Up"),
+    FORWARD(Scope.STAGE, "forward", "Right", "Down", "Page Down"),
+    BACK(Scope.STAGE, "back", "Left", "Up", "Page Up"),
     FIRST(Scope.RUN, "ends", "Home"),
     LAST(Scope.RUN, "ends", "End"),
     PLAY_OR_PAUSE(Scope.RUN, "play", "Space"),
@@ -53,12 +53,12 @@ public enum Action {
     PLAIN(Scope.WINDOW, "panels", "Shortcut+F9"),
     WHOLE_RUN(Scope.RUN, "whole-run", "Shortcut+R"),
     PREDICT(Scope.ONE_PICTURE, "predict", "P"),
-    PRESENT(Scope.RUN, "present", "F5"),
+    PRESENT(Scope.PRESENTABLE, "present", "F5"),
     ASK(Scope.ONE_PICTURE, "ask", "Q"),
     TWIN(Scope.ONE_PICTURE, "twin", "A"),
     VOTES(Scope.ONE_PICTURE, "votes", "V"),
-    BLANK(Scope.RUN, "blank", "B", "Period"),
-    SPEAKER_NOTES(Scope.RUN, "notes", "S"),
+    BLANK(Scope.STAGE, "blank", "B", "Period"),
+    SPEAKER_NOTES(Scope.STAGE, "notes", "S"),
     ESCAPE(Scope.CONTROL, "escape", "Esc"),
     PAGES(Scope.CONTROL, "pages", "Shortcut+1..Shortcut+4", "Shortcut+6"),
     SEARCH(Scope.WINDOW, "search", "Shortcut+F"),
@@ -124,6 +124,10 @@ public enum Action {
         RUN,
         /** On the page of the run, while one picture is seen. */
         ONE_PICTURE,
+        /** On the pages that can be presented to a class. */
+        PRESENTABLE,
+        /** On the page of the run, and on each other page while it is presented. */
+        STAGE,
         /** In one control, which handles its keys itself. */
         CONTROL
     }

@@ -5,6 +5,7 @@ import hustings.app.base.TaskRunner;
 import hustings.app.base.Texts;
 import hustings.check.Report;
 import hustings.paper.claim.Claim;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
 import javafx.beans.Observable;
@@ -20,6 +21,8 @@ final class ClaimChecks extends TaskRunner {
     private final ObservableList<ClaimRow> rows =
             FXCollections.observableArrayList(row -> new Observable[] {row.stateProperty()});
     private final Reporter reporter;
+    /** The claim to be checked before the others; null for none. */
+    private volatile ClaimRow preferredRow;
 
     /**
      * Creates checks that have not begun.
@@ -60,6 +63,14 @@ final class ClaimChecks extends TaskRunner {
         }
     }
 
+    /** Checks a claim before the others that are left, and starts the checks unless they are under way. */
+    void checkNext(ClaimRow row) {
+        preferredRow = row;
+        if (!runningProperty().get()) {
+            start();
+        }
+    }
+
     /** Stops at once; the claim being checked becomes unchecked again. */
     @Override
     public void cancel() {
@@ -70,10 +81,9 @@ final class ClaimChecks extends TaskRunner {
     }
 
     private List<ClaimRow> checkAll(List<ClaimRow> unchecked, Monitor<?> monitor) {
-        for (ClaimRow row : unchecked) {
-            if (monitor.isCancelled()) {
-                break;
-            }
+        List<ClaimRow> left = new ArrayList<>(unchecked);
+        while (!left.isEmpty() && !monitor.isCancelled()) {
+            ClaimRow row = left.remove(Math.max(0, left.indexOf(preferredRow)));
             monitor.runOnFxThread(() -> row.setStateWithoutFinding(ClaimRow.State.BEING_CHECKED));
             try {
                 Report finding = row.claim().check().get();

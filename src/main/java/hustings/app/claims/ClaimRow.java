@@ -14,6 +14,7 @@ import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -135,6 +136,34 @@ public final class ClaimRow {
     void setStateWithoutFinding(State newState) {
         finding = null;
         state.set(newState);
+    }
+
+    /** The verdict as a sentence for a class, or that the runs are still being made. */
+    String describeAnswer() {
+        return switch (state()) {
+            case WAITING, BEING_CHECKED -> Texts.of("claims.stage.checking");
+            case BROKEN -> Texts.of("claims.broken");
+            case CHECKED -> Texts.of("claims.stage.answer." + Texts.toKey(finding.verdict()), describeConvention());
+        };
+    }
+
+    /** The measured value in words, and how it is counted; empty until the claim is checked. */
+    String describeMeasured() {
+        return finding == null
+                ? ""
+                : describeConvention().isEmpty()
+                        ? Texts.of("claims.stage.measured", measuredValue())
+                        : Texts.of("claims.stage.measured-counted", measuredValue(), describeConvention());
+    }
+
+    /** The limits or the counterexample, with counting conventions in words; empty until the claim is checked. */
+    String describeNote() {
+        String note = finding().map(Report::note).orElse("");
+        for (CountingConvention each : CountingConvention.values()) {
+            note = note.replaceAll(
+                    "(?<![\\w-])" + each.id() + "(?![\\w-])", Matcher.quoteReplacement(Texts.describeConvention(each)));
+        }
+        return note;
     }
 
     /** The verdict in words, or the state of the check. */

@@ -4,8 +4,11 @@ import hustings.algorithm.Catalogue;
 import hustings.app.base.Background;
 import hustings.app.base.Dividers;
 import hustings.app.base.FileKind;
+import hustings.app.base.Focus;
 import hustings.app.base.Texts;
 import hustings.app.claims.ClaimFile.Entry;
+import hustings.app.session.Page;
+import hustings.app.session.Presentation;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
@@ -31,6 +34,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
 
 /**
  * The ledger of claims: what the papers claim beside what the runs show. The runs start when the page is first opened.
@@ -54,6 +58,9 @@ public final class ClaimsController implements PageView {
     private Node filters, actions;
 
     @FXML
+    private ClaimStage stage;
+
+    @FXML
     private TextField claimSearch;
 
     @FXML
@@ -66,7 +73,7 @@ public final class ClaimsController implements PageView {
     private DetailPane detail;
 
     @FXML
-    private Button openClaimRun, exportClaims, checkClaims;
+    private Button openClaimRun, exportClaims, presentClaims, checkClaims;
     @FXML
     private Label claimCount, claimProgress;
 
@@ -93,6 +100,78 @@ public final class ClaimsController implements PageView {
         claimTable.updateRowsOn(ClaimRow::stateProperty);
         claimTable.setOnSelected(row -> updateDetail());
         claimTable.setOnOpen(this::onOpenRun);
+        for (Node part : List.of(filters, split, actions)) {
+            part.visibleProperty().bind(stage.visibleProperty().not());
+            Controls.bindManagedToVisible(part);
+        }
+        stage.setVisible(false);
+        stage.setOnUpdate(this::onStageUpdated);
+        Controls.runOnKeyPressed(
+                stage, KeyCode.ENTER, () -> openRun(stage.shown().row()));
+        presentation().presentingProperty().addListener((observable, was, is) -> updateStage());
+    }
+
+    private Presentation presentation() {
+        return context.session().prediction().presentation();
+    }
+
+    private boolean isPageOpen() {
+        return context.session().pageProperty().get() == Page.CLAIMS;
+    }
+
+    /** While the page is presented, shows one claim at a time: those of the table, from the selected one on. */
+    private void updateStage() {
+        boolean presents = presentation().presentingProperty().get();
+        if (presents
+                && stage.shown() == null
+                && isPageOpen()
+                && !claimTable.getItems().isEmpty()) {
+            int selected = claimTable.getSelectionModel().getSelectedIndex();
+            stage.setVisible(true);
+            stage.show(new PresentedClaim(claimTable.getItems(), Math.max(0, selected), false));
+            stage.requestFocus();
+        } else if (!presents && stage.shown() != null) {
+            ClaimRow last = stage.shown().row();
+            stage.show(null);
+            stage.setVisible(false);
+            presentation().pageNotes().remove(Page.CLAIMS);
+            claimTable.getSelectionModel().select(last);
+            claimTable.scrollTo(last);
+            if (isPageOpen()) {
+                claimTable.requestFocus();
+            }
+        }
+    }
+
+    private void onStageUpdated() {
+        ClaimRow row = stage.shown().row();
+        if (row.state() == ClaimRow.State.WAITING) {
+            checks.checkNext(row);
+        }
+        presentation().pageNotes().put(Page.CLAIMS, stage.createNotes());
+    }
+
+    @Override
+    public void stepForward() {
+        if (stage.shown() != null) {
+            stage.show(stage.shown().next());
+        }
+    }
+
+    @Override
+    public void stepBack() {
+        if (stage.shown() != null) {
+            stage.show(stage.shown().previous());
+        }
+    }
+
+    @Override
+    public void focus() {
+        if (stage.isVisible()) {
+            stage.requestFocus();
+        } else {
+            Focus.focusFirstOf(focusStops());
+        }
     }
 
     @Override
@@ -113,6 +192,7 @@ public final class ClaimsController implements PageView {
             fillTable(checks.rows().stream().map(ClaimRow::claim).toList());
             checks.start();
         }
+        updateStage();
     }
 
     private void fillTable(List<Claim> claims) {
@@ -148,6 +228,7 @@ public final class ClaimsController implements PageView {
         int shown = claimTable.getItems().size();
         claimCount.setText(Texts.of("claims.count", shown, checks.rows().size()));
         exportClaims.setDisable(shown == 0);
+        presentClaims.setDisable(shown == 0);
     }
 
     private void updateProgress() {
@@ -198,6 +279,11 @@ public final class ClaimsController implements PageView {
                 .ifPresentOrElse(
                         run -> context.session().openRun(id, row.withClaimTexts(run), row.convention()),
                         () -> context.reporter().reportProblem(Texts.of("claims.no-run", id, row.describeVerdict())));
+    }
+
+    @FXML
+    private void onPresent() {
+        presentation().presentingProperty().set(true);
     }
 
     @FXML

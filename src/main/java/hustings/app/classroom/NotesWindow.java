@@ -6,6 +6,7 @@ import hustings.app.base.PageLoader;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.app.session.BoardState;
+import hustings.app.session.PageNotes;
 import hustings.app.session.Presentation;
 import hustings.app.session.Session;
 import hustings.app.widget.Actions;
@@ -22,6 +23,7 @@ import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.application.Platform;
+import javafx.beans.InvalidationListener;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.geometry.Rectangle2D;
@@ -73,10 +75,9 @@ final class NotesWindow {
         clockTimer.setCycleCount(Animation.INDEFINITE);
         presenting.presentingProperty().addListener((observable, was, is) -> startNanos = System.nanoTime());
         session.prediction().wholeRunProperty().addListener((observable, was, is) -> show(is));
-        session.board()
-                .stateProperty()
-                .addListener((observable, was, is) ->
-                        show(session.prediction().wholeRunProperty().get()));
+        session.board().stateProperty().addListener((observable, was, is) -> updateNotes());
+        session.pageProperty().addListener((observable, was, is) -> updateNotes());
+        presenting.pageNotes().addListener((InvalidationListener) changed -> updateNotes());
         session.lesson().partProperty().addListener((observable, was, is) -> updateLessonPart());
         main.showingProperty().addListener((observable, was, is) -> show(false));
     }
@@ -88,7 +89,7 @@ final class NotesWindow {
                 window = createStage();
             }
             copyStyleOfMainWindow();
-            show(session.prediction().wholeRunProperty().get());
+            updateNotes();
             updateLessonPart();
             clockTimer.play();
             window.show();
@@ -159,19 +160,31 @@ final class NotesWindow {
         }
     }
 
+    private void updateNotes() {
+        show(session.prediction().wholeRunProperty().get());
+    }
+
     private void show(ViewState wholeRun) {
         if (window == null || wholeRun == null) {
             return;
         }
-        BoardState board = session.board().state();
-        SpeakerNotes speaker = board != null && board.isSideBySide()
-                ? SpeakerNotes.of(board, session.lesson())
-                : SpeakerNotes.of(wholeRun, session.lesson());
+        SpeakerNotes speaker = createNotes(wholeRun);
         notesPosition.setText(speaker.position());
         notesText.setText(speaker.notes().isEmpty() ? Texts.of("story.no-notes") : speaker.notes());
         notesNext.setText(speaker.next());
         notesQuestion.setText(speaker.question());
         notesAnswer.setText(speaker.answer());
+    }
+
+    private SpeakerNotes createNotes(ViewState wholeRun) {
+        PageNotes ofPage = presenting.pageNotes().get(session.pageProperty().get());
+        if (ofPage != null) {
+            return SpeakerNotes.of(ofPage);
+        }
+        BoardState board = session.board().state();
+        return board != null && board.isSideBySide()
+                ? SpeakerNotes.of(board, session.lesson())
+                : SpeakerNotes.of(wholeRun, session.lesson());
     }
 
     /** Updates the texts for the whole part of the lesson: what to break, and the plan. */
@@ -184,7 +197,7 @@ final class NotesWindow {
                 .orElse("");
         notesBreak.setText(broken);
         notesBroken.setVisible(!broken.isEmpty());
-        show(session.prediction().wholeRunProperty().get());
+        updateNotes();
         updateClockAndTimetable();
     }
 

@@ -1,7 +1,6 @@
 package hustings.app.classroom;
 
 import hustings.app.base.Texts;
-import hustings.app.session.Page;
 import hustings.app.session.Presentation;
 import hustings.app.session.Session;
 import hustings.app.widget.AppContext;
@@ -16,9 +15,10 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 
 /**
- * The presentation mode of the window: full screen and without controls; picture, caption, counts and curves stay. The
- * speaker's notes open automatically if there is a second screen; closing them does not end the presentation. So that
- * the picture does not move, a question takes half of the band with caption and status.
+ * The presentation mode of the window: full screen and without controls; of a run picture, caption, counts and curves
+ * stay, of other pages what they have for a class, and a page that has nothing for one ends it. The speaker's notes
+ * open automatically if there is a second screen; closing them does not end the presentation. So that the picture does not
+ * move, a question takes half of the band with caption and status.
  */
 public final class PresenterView {
 
@@ -64,7 +64,7 @@ public final class PresenterView {
         question.visibleProperty().addListener((observable, was, is) -> updateSharedBandStyle());
         presenting.notesOpenProperty().addListener((observable, was, is) -> notes.show(is));
         session.pageProperty().addListener((observable, was, is) -> {
-            if (is != Page.RUN) {
+            if (!is.isPresentable()) {
                 presenting.presentingProperty().set(false);
             }
         });

@@ -3,6 +3,7 @@ package hustings.app.classroom;
 import hustings.app.base.Texts;
 import hustings.app.session.BoardState;
 import hustings.app.session.LessonModel;
+import hustings.app.session.PageNotes;
 import hustings.engine.Frame;
 import hustings.lesson.LessonPart;
 import hustings.play.Run;
@@ -26,6 +27,11 @@ import java.util.stream.Stream;
  * @param answer the answer with its explanation, or a sentence that says that there is no question
  */
 public record SpeakerNotes(String position, String notes, String next, String question, String answer) {
+
+    /** Creates the notes on a page other than that of the run. */
+    public static SpeakerNotes of(PageNotes page) {
+        return new SpeakerNotes(page.position(), page.notes(), page.next(), "", "");
+    }
 
     /** Creates the notes for a comparison, with those of the lesson's part. */
     public static SpeakerNotes of(BoardState compared, LessonModel lesson) {

@@ -30,6 +30,11 @@ public enum Page {
                 || Catalogue.shippedAndLoaded().size() > Catalogue.shipped().size();
     }
 
+    /** Whether the page can be presented to a class: large, full screen, by a clicker alone. */
+    public boolean isPresentable() {
+        return this == RUN || this == CLAIMS;
+    }
+
     /** The shortcut of the page, as {@link javafx.scene.input.KeyCombination#valueOf} parses it. */
     public String shortcut() {
         return "Shortcut+" + digit;

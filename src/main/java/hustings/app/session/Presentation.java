@@ -2,8 +2,10 @@ package hustings.app.session;
 
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableMap;
 
-/** The presentation of a run to a class: full screen, large, without controls. FX thread only. */
+/** The presentation of a page to a class: full screen, large, without controls. FX thread only. */
 public final class Presentation {
 
     private final BooleanProperty on = new SimpleBooleanProperty(this, "on", false);
@@ -19,6 +21,7 @@ public final class Presentation {
             }
         }
     };
+    private final ObservableMap<Page, PageNotes> pageNotes = FXCollections.observableHashMap();
     private Runnable onNotesRefused = () -> {};
 
     /** Creates a presentation that is off. */
@@ -31,7 +34,7 @@ public final class Presentation {
         });
     }
 
-    /** Whether the run is presented: the window shows only picture and caption. */
+    /** Whether the current page is presented: the window shows only what a class is to see. */
     public BooleanProperty presentingProperty() {
         return on;
     }
@@ -56,7 +59,12 @@ public final class Presentation {
         return notes;
     }
 
-    /** Makes the window black, or shows it again; does nothing unless the run is presented. */
+    /** The notes on the presented pages other than that of the run, whose notes are in its scenario. */
+    public ObservableMap<Page, PageNotes> pageNotes() {
+        return pageNotes;
+    }
+
+    /** Makes the window black, or shows it again; does nothing unless a page is presented. */
     public void toggleBlankScreen() {
         blank.set(on.get() && !blank.get());
     }

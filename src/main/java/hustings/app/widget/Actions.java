@@ -101,6 +101,14 @@ public final class Actions {
             case RUN -> runIsShown && page == Page.RUN;
             case ONE_PICTURE ->
                 runIsShown && page == Page.RUN && !session.board().state().isSideBySide();
+            case PRESENTABLE -> page == Page.RUN ? runIsShown : page.isPresentable();
+            case STAGE ->
+                page == Page.RUN
+                        ? runIsShown
+                        : session.prediction()
+                                .presentation()
+                                .presentingProperty()
+                                .get();
             case CONTROL -> false;
         };
     }

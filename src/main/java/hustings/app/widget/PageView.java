@@ -32,6 +32,12 @@ public interface PageView {
         return false;
     }
 
+    /** Goes one step forward; on a page other than that of the run only while it is presented. */
+    default void stepForward() {}
+
+    /** Goes one step back; on a page other than that of the run only while it is presented. */
+    default void stepBack() {}
+
     /** Focuses the search field; does nothing if the page has none. */
     default void focusSearch() {}
 }

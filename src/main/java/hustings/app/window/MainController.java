@@ -128,7 +128,7 @@ public final class MainController {
     private double fontSize;
 
     /** The page of the run, which exists from the start. */
-    private record RunPageView(PictureController picture, List<Node> stopsBeside) implements PageView {
+    private record RunPageView(Board board, PictureController picture, List<Node> stopsBeside) implements PageView {
 
         @Override
         public List<Node> focusStops() {
@@ -139,6 +139,16 @@ public final class MainController {
         @Override
         public void focus() {
             picture.focusFirstView();
+        }
+
+        @Override
+        public void stepForward() {
+            board.stepForward();
+        }
+
+        @Override
+        public void stepBack() {
+            board.stepBack();
         }
 
         @Override
@@ -218,7 +228,7 @@ public final class MainController {
     /** Connects the page of the run, which exists already, and those that are loaded when they are first shown. */
     private void connectPages(Scene scene) {
         List<Node> stopsBeside = List.of(transport, counts, drawer);
-        views.put(Page.RUN, new Lazy<>(() -> new RunPageView(pictureController, stopsBeside)));
+        views.put(Page.RUN, new Lazy<>(() -> new RunPageView(session.board(), pictureController, stopsBeside)));
         showOnlyOnPage(Page.RUN, runPage);
         Controls.ignoreActionsWhileNull(runPage, session.shownProperty());
         Lazy<SweepController> sweep = addPage(Page.SWEEP, SweepController.class, page -> {});
@@ -228,6 +238,9 @@ public final class MainController {
         addPage(Page.WORKBENCH, WorkbenchController.class, page -> {});
         Pages shown = new Pages(session, views);
         tools.actions().setCommand(Action.SEARCH, shown::focusSearch);
+        Board board = session.board();
+        tools.actions().setCommand(Action.FORWARD, board::canGoForward, shown::stepForward);
+        tools.actions().setCommand(Action.BACK, board::canGoBack, shown::stepBack);
         tools.actions().installAccelerators(scene);
         new WindowKeys(tools, pictureController, messages, shown).install(scene);
     }

@@ -48,6 +48,16 @@ final class Pages {
         currentView().focus();
     }
 
+    /** Goes one step forward on the current page. */
+    void stepForward() {
+        currentView().stepForward();
+    }
+
+    /** Goes one step back on the current page. */
+    void stepBack() {
+        currentView().stepBack();
+    }
+
     /** Focuses the search field of the current page, if it has one. */
     void focusSearch() {
         currentView().focusSearch();

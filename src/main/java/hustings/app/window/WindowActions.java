@@ -158,8 +158,6 @@ final class WindowActions {
 
     private void setStepActions() {
         Board board = session.board();
-        actions.setCommand(Action.FORWARD, board::canGoForward, board::stepForward);
-        actions.setCommand(Action.BACK, board::canGoBack, board::stepBack);
         actions.setCommand(Action.FIRST, board::canGoToStart, board::goToStart);
         actions.setCommand(Action.LAST, board::canGoToEnd, board::goToEnd);
         actions.setCommand(Action.PLAY_OR_PAUSE, board::playOrPause);
