@@ -22,6 +22,7 @@ final class AnswerabilityCheck {
 
     private final Frame last;
     private final List<Frame> stages;
+    private final List<Frame> stagesNeeded;
 
     private AnswerabilityCheck(CompletedRun run, int frameIndex, Question question) {
         this.run = run;
@@ -29,6 +30,7 @@ final class AnswerabilityCheck {
         this.shown = run.frames().get(frameIndex);
         this.last = decidingFrame(run.frames(), frameIndex, question);
         this.stages = RunConditions.stagesUpTo(run, last);
+        this.stagesNeeded = RunConditions.stagesUpTo(run, lastFrameNeeded(run.frames(), frameIndex, question));
     }
 
     /** The frame that decides the answer to a question. */
@@ -36,6 +38,24 @@ final class AnswerabilityCheck {
         return question.isAnsweredAtEnd()
                 ? frames.get(frames.size() - 1)
                 : NextStage.findAfter(frames, frameIndex).frame();
+    }
+
+    /**
+     * The last frame on which the answer to a question depends: the deciding one; of a question about losses that of
+     * the last tick at which a message asked about arrives, or would.
+     */
+    static Frame lastFrameNeeded(List<Frame> frames, int frameIndex, Question question) {
+        Frame deciding = decidingFrame(frames, frameIndex, question);
+        if (question.what() != Question.Kind.LOST) {
+            return deciding;
+        }
+        int arrivalTick = frames.subList(deciding.index(), frames.size()).stream()
+                .flatMap(frame -> frame.flights().stream())
+                .filter(flight -> flight.stage() == deciding.stage())
+                .mapToInt(Frame.Flight::arrivalTick)
+                .max()
+                .orElse(deciding.tick());
+        return frames.stream().filter(frame -> frame.tick() <= arrivalTick).reduce(deciding, (before, after) -> after);
     }
 
     /**
@@ -73,9 +93,9 @@ final class AnswerabilityCheck {
                         .orElse(0);
         return hasUniqueTickAndType(shown, stages)
                 && hasUniqueTickAndType(last, stages)
-                && stages.stream()
+                && stagesNeeded.stream()
                         .limit(counted)
-                        .allMatch(stage -> hasUniqueTickAndType(stage, stages.subList(0, stage.stage())));
+                        .allMatch(stage -> hasUniqueTickAndType(stage, stagesNeeded.subList(0, stage.stage())));
     }
 
     private static boolean hasUniqueTickAndType(Frame frame, List<Frame> stages) {

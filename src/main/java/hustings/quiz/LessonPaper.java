@@ -1,6 +1,5 @@
 package hustings.quiz;
 
-import hustings.engine.Frame;
 import hustings.lesson.Exercise;
 import hustings.lesson.Lesson;
 import hustings.lesson.LessonPart;
@@ -107,8 +106,7 @@ public final class LessonPaper {
         for (int i = 0; i < lesson.exercises().size(); i++) {
             Exercise exercise = lesson.exercises().get(i);
             CompletedRun run = CompletedRun.of(exercise.scenario()).translatedTo(language);
-            Frame last = run.lastFrame();
-            List<String> conditions = new RunConditions(run, last).toLines();
+            List<String> conditions = RunConditions.ofWholeRun(run).toLines();
             addParagraph(text, " ", false);
             addParagraph(text, i + 1 + ". " + exercise.formatQuestion(language), true);
             addParagraph(text, RunHeading.of(run).conditions() + ". " + String.join(" ", conditions), false);

@@ -160,7 +160,7 @@ public final class Quiz {
     /** The runs of the scenario without one of its events, or with one process up that is down at the start. */
     private static List<RivalRun> createRivalRuns(CompletedRun run) {
         Scenario scenario = run.scenario();
-        RunConditions conditions = new RunConditions(run, run.lastFrame());
+        RunConditions conditions = RunConditions.ofWholeRun(run);
         List<RivalRun> rivals = new ArrayList<>();
         if (conditions.haveRandomTimeouts()) {
             return rivals; // it is said when these run out, but not when they would

@@ -56,8 +56,10 @@ public record QuizItem(String id, CompletedRun run, int index, Question question
         String moment = shown.type()
                 .map(type -> LANGUAGE.format("quiz.shown", type.name(), Integer.toString(shown.tick())))
                 .orElseGet(() -> LANGUAGE.format("quiz.start"));
+        Frame deciding = AnswerabilityCheck.decidingFrame(run.frames(), index, question);
+        Frame last = AnswerabilityCheck.lastFrameNeeded(run.frames(), index, question);
         List<String> conditions =
-                new RunConditions(run, AnswerabilityCheck.decidingFrame(run.frames(), index, question)).toLines();
+                RunConditions.upTo(run, last, last.index() == deciding.index()).toLines();
         return RunHeading.of(run).conditions() + ".\n" + String.join("\n", conditions) + "\n" + moment;
     }
 

@@ -17,8 +17,11 @@ import hustings.trace.DetectionKind;
 import hustings.trace.Measurement;
 import hustings.trace.NextStage;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -34,13 +37,26 @@ final class RunConditions {
     private final InterventionWords words;
     private final Scenario scenario;
     private final Frame last;
+    private final boolean endsWithNextStage;
+
+    /** The conditions of a run that a reader has to trace to its end. */
+    static RunConditions ofWholeRun(CompletedRun run) {
+        return upTo(run, run.lastFrame(), false);
+    }
 
     /**
-     * The conditions of a run.
+     * The conditions of a run as far as a reader has to trace it. Where they cannot say when all random timeouts run
+     * out, they leave out the events that happen later: these may hang on a timeout.
      *
-     * @param last the frame up to which a reader has to trace the run: its last one, or one of a stage
+     * @param last the last frame that the reader has to know
+     * @param isNextStage whether that frame is that of the next messages to be sent, whose tick is not to be given away
      */
-    RunConditions(CompletedRun run, Frame last) {
+    static RunConditions upTo(CompletedRun run, Frame last, boolean isNextStage) {
+        return new RunConditions(run, last, isNextStage && last.ending() == Frame.Ending.NONE);
+    }
+
+    private RunConditions(CompletedRun run, Frame last, boolean endsWithNextStage) {
+        this.endsWithNextStage = endsWithNextStage;
         this.run = run;
         this.language = run.language();
         this.words = new InterventionWords(language);
@@ -160,7 +176,7 @@ final class RunConditions {
     /** Descriptions of the events; what several processes do one after the other at one moment is said once. */
     private List<String> describeEventGroups() {
         List<List<ScheduledIntervention>> groups = new ArrayList<>();
-        for (ScheduledIntervention event : scenario.events()) {
+        for (ScheduledIntervention event : findEventsNeeded()) {
             if (groups.isEmpty()
                     || !canDescribeTogether(groups.get(groups.size() - 1).get(0), event)) {
                 groups.add(new ArrayList<>());
@@ -168,6 +184,20 @@ final class RunConditions {
             groups.get(groups.size() - 1).add(event);
         }
         return groups.stream().map(this::describeEvents).toList();
+    }
+
+    private List<ScheduledIntervention> findEventsNeeded() {
+        if (last.index() == run.lastFrame().index() || !haveRandomTimeouts()) {
+            return scenario.events();
+        }
+        Set<Intervention> applied = Collections.newSetFromMap(new IdentityHashMap<>()); // two crashes may be equal
+        run.frames().subList(0, last.index() + 1).stream()
+                .flatMap(frame -> frame.events(SimulationEvent.Intervened.class))
+                .map(SimulationEvent.Intervened::intervention)
+                .forEach(applied::add);
+        return scenario.events().stream()
+                .filter(event -> applied.contains(event.intervention()))
+                .toList();
     }
 
     private boolean canDescribeTogether(ScheduledIntervention one, ScheduledIntervention other) {
@@ -258,9 +288,8 @@ final class RunConditions {
                     .map(reacted -> language.format("quiz.timeout", Integer.toString(reacted.process()), tick))
                     .forEach(expired::add);
         }
-        boolean isWholeRun = last.ending() != Frame.Ending.NONE;
         return language.format(
-                isWholeRun ? "quiz.timeouts.all" : "quiz.timeouts",
+                endsWithNextStage ? "quiz.timeouts" : "quiz.timeouts.all",
                 expired.isEmpty() ? language.format("none") : language.formatList(expired),
                 Integer.toString(last.tick()));
     }

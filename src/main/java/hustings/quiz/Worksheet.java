@@ -43,7 +43,7 @@ public final class Worksheet {
         Map<String, byte[]> files = new LinkedHashMap<>();
         CompletedRun run = CompletedRun.of(scenario).translatedTo(language);
         Frame last = run.lastFrame();
-        List<String> conditions = new ArrayList<>(new RunConditions(run, last).toLines());
+        List<String> conditions = new ArrayList<>(RunConditions.ofWholeRun(run).toLines());
         if (last.ending() == Frame.Ending.OUT_OF_TIME) {
             conditions.add(language.format("quiz.until", Integer.toString(last.tick())));
         }

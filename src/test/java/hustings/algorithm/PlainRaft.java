@@ -12,7 +12,7 @@ import java.util.function.IntBinaryOperator;
 
 /**
  * Raft's election in the plainest way, written from Figure 2 and section 5.4.1 of Ongaro and Ousterhout 2014 and not
- * from the program. A log is a list of terms, and a disk with all that is on it may be lost. Delays and losses are drawn.
+ * from the program. A log is a list of terms; a disk with all that is on it may be lost. Delays and losses are drawn.
  */
 final class PlainRaft {
 

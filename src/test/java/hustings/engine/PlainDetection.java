@@ -18,7 +18,7 @@ import java.util.function.Predicate;
  */
 final class PlainDetection {
 
-    /** What is done at a tick: crash, revive, detect, pause, resume, cut or heal from one to another, drop a message. */
+    /** What is done at a tick: crash, revive, detect, pause, resume; cut or heal one way; drop a message. */
     record Done(int tick, String what, int process, int other, String message) {}
 
     /** What is said of a run; {@code follows} by id whom they follow at the start, all others n, and -1 for nobody. */

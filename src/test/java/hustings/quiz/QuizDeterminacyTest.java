@@ -2,9 +2,11 @@ package hustings.quiz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.TestRun;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.ScheduledIntervention;
+import hustings.engine.Timing;
 import hustings.paper.CompletedRun;
 import hustings.paper.Counterexamples;
 import hustings.paper.Demonstration;
@@ -12,6 +14,7 @@ import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
 import hustings.question.Answer;
+import hustings.question.Answers;
 import hustings.question.WrongAnswers;
 import hustings.scenario.Question;
 import hustings.scenario.Scenario;
@@ -22,8 +25,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -192,6 +198,54 @@ class QuizDeterminacyTest {
         assertThat(AnswerabilityCheck.isAskable(cut, 0, Question.of(Question.Kind.STAGE_MESSAGES)))
                 .isTrue();
         assertThat(AnswerabilityCheck.isAskable(cut, 0, lost)).isFalse();
+    }
+
+    /**
+     * 1 stands at tick 40 and 2 at tick 42, upon which 3 crashes: 1's request does not reach 3. Later on 3 is back,
+     * and is crashed again once an election more has begun.
+     */
+    private static CompletedRun crashThatHangsOnATimeout() {
+        SortedMap<Integer, Integer> nobody = new TreeMap<>(Map.of(1, -1, 2, -1, 3, -1));
+        SortedMap<Integer, List<Integer>> waits =
+                new TreeMap<>(Map.of(1, List.of(40, 80), 2, List.of(42, 80), 3, List.of(70, 41)));
+        return CompletedRun.of(TestRun.of("raft", 1, 3)
+                .timing(Timing.ofConstantDelay(4).withTimeouts(Timing.Timeouts.given(waits)))
+                .beforeStage(3, new Intervention.Crash(3))
+                .revive(3, 50)
+                .beforeStage(6, new Intervention.Crash(3))
+                .scenario()
+                .withFollowed(nobody));
+    }
+
+    private static QuizItem ask(CompletedRun run, Question.Kind what, String right, String wrong) {
+        List<QuizItem.Choice> choices =
+                List.of(new QuizItem.Choice(right, true, "It is so."), new QuizItem.Choice(wrong, false, "It is not."));
+        Question question = Question.of(what);
+        assertThat(AnswerabilityCheck.isAskable(run, 0, question)).isTrue();
+        assertThat(Answers.computeAnswer(question, run.frames(), 0).text(run.language()))
+                .isEqualTo(right);
+        return new QuizItem("timeouts", run, 0, question, choices);
+    }
+
+    @Test
+    void whatIsLostFollowsFromTheTimeoutsThatArePrinted() throws IOException {
+        QuizItem item = ask(crashThatHangsOnATimeout(), Question.Kind.LOST, "1", "0");
+        assertThat(item.runDescription())
+                .contains("\nRandom timeouts that run out up to tick 44: 1's at tick 40 and 2's at tick 42.\n");
+        areSolved(List.of(item));
+    }
+
+    @Test
+    void eventsThatHangOnTimeoutsWhichAreNotPrintedAreNotPrintedEither() throws IOException {
+        QuizItem lost = ask(crashThatHangsOnATimeout(), Question.Kind.LOST, "1", "0");
+        assertThat(lost.runDescription())
+                .contains("As soon as messages have been sent 2 times")
+                .doesNotContain("5 times", "At tick 50");
+        QuizItem next = ask(crashThatHangsOnATimeout(), Question.Kind.TYPE, "REQUEST_VOTE", "HEARTBEAT");
+        assertThat(next.runDescription())
+                .contains("\nRandom timeouts that run out before the next messages are sent: 1's at tick 40.\n")
+                .doesNotContain("times", "At tick 50");
+        areSolved(List.of(next));
     }
 
     /** OK and ELECTION are sent at one tick then: a student may take either for the next messages, or both. */

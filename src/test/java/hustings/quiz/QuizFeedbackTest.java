@@ -35,7 +35,7 @@ class QuizFeedbackTest {
 
     /** Each sentence of the feedback to one question that is false, or that nobody knows how to recompute. */
     private static List<String> findFalse(QuizItem item) throws IOException {
-        List<String> conditions = new RunConditions(item.run(), item.run().lastFrame()).toLines();
+        List<String> conditions = RunConditions.ofWholeRun(item.run()).toLines();
         String printed = QuizSolver.withRanks(
                 RunHeading.of(item.run()).conditions() + ".\n" + String.join("\n", conditions) + "\n"
                         + item.runDescription().substring(item.runDescription().lastIndexOf('\n') + 1) + "\n("
