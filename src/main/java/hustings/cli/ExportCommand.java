@@ -72,6 +72,9 @@ final class ExportCommand extends ConsoleCommand {
     @Option(names = "--as-printed", negatable = true)
     private Boolean asPrinted;
 
+    @Option(names = "--show-heartbeats")
+    private Boolean showsHeartbeats;
+
     @Option(names = "--compare", paramLabel = "NAME[:OPTION=VALUE],...", split = ",")
     private List<String> compared;
 
@@ -100,7 +103,7 @@ final class ExportCommand extends ConsoleCommand {
         ExportOptions look = parseLook(format, scenario);
         refuseDuplicates(look.compared(), scenario.algorithm());
         look.compared().forEach(choice -> RunFlags.requirePossibleStart("--compare", scenario, choice));
-        CompletedRun run = CompletedRun.of(scenario);
+        CompletedRun run = CompletedRun.of(scenario).withHeartbeatsShown(showsHeartbeats != null);
         int frame = stage == null ? 0 : findFrameOfStage(run);
         RunExport export =
                 new RunExport(run, Catalogue.getByName(scenario.algorithm().name()), look);
@@ -160,6 +163,8 @@ final class ExportCommand extends ConsoleCommand {
         refuseInapplicableOption(format.canBeTransparent(), "--transparent", transparent, "pictures other than gif");
         refuseInapplicableOption(format.isPicture(), "--theme", theme, "pictures");
         refuseInapplicableOption(format.isPicture(), "--as-printed", asPrinted, "pictures");
+        refuseInapplicableOption(
+                format.canShowHeartbeats(), "--show-heartbeats", showsHeartbeats, "pictures, csv, txt and html");
         refuseInapplicableOption(format == ExportFormat.HTML, "--compare", compared, "html");
         refuseInapplicableOption(format == ExportFormat.HTML, "--ask", ask, "html");
     }

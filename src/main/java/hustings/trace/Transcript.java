@@ -53,10 +53,19 @@ public final class Transcript implements Observer {
         CAPTIONS,
         /** With the messages that only serve to notice crashes. */
         HEARTBEATS,
+        CAPTIONS_AND_HEARTBEATS,
         /** Without arrival times, which are in the future, so that two runs can be compared. */
         PAST,
         /** Only messages and beliefs, so that different algorithms can be compared. */
-        OUTSIDE
+        OUTSIDE;
+
+        boolean hasCaptions() {
+            return this == CAPTIONS || this == CAPTIONS_AND_HEARTBEATS;
+        }
+
+        boolean hasHeartbeats() {
+            return this == HEARTBEATS || this == CAPTIONS_AND_HEARTBEATS;
+        }
     }
 
     private final Scenario scenario;
@@ -106,11 +115,12 @@ public final class Transcript implements Observer {
      * Runs a scenario and writes its transcript with captions, each in double angle quotes where it begins.
      *
      * @param publication the algorithm that the scenario names
+     * @param withHeartbeats whether it has the messages that only serve to notice crashes
      * @throws IOException if {@code out} fails; the run is then abandoned
      */
-    public static void writeWithCaptions(Scenario scenario, Publication publication, Appendable out)
-            throws IOException {
-        write(scenario, publication, Detail.CAPTIONS, out);
+    public static void writeWithCaptions(
+            Scenario scenario, Publication publication, boolean withHeartbeats, Appendable out) throws IOException {
+        write(scenario, publication, withHeartbeats ? Detail.CAPTIONS_AND_HEARTBEATS : Detail.CAPTIONS, out);
     }
 
     /**
@@ -169,7 +179,7 @@ public final class Transcript implements Observer {
     @Override
     public void observe(int tick, SimulationEvent event) {
         if (event instanceof SimulationEvent.OfDetectors ofDetectors) {
-            if (detail == Detail.HEARTBEATS) {
+            if (detail.hasHeartbeats()) {
                 writeDetectorEvent(tick, ofDetectors.event());
             }
         } else if (event instanceof SimulationEvent.StageSent sent) {
@@ -250,7 +260,7 @@ public final class Transcript implements Observer {
     /** Writes the caption that begins at a stage, if captions are wanted. */
     private void writeCaption(int stage) {
         scenario.findCaption(stage)
-                .filter(caption -> detail == Detail.CAPTIONS && caption.firstStage() == stage)
+                .filter(caption -> detail.hasCaptions() && caption.firstStage() == stage)
                 .map(caption -> caption.text().strip().replaceAll("\\R", " "))
                 .ifPresent(words -> text.writeVerbatim("\u00ab" + words + "\u00bb\n"));
     }

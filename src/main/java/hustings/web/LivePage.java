@@ -112,7 +112,8 @@ public final class LivePage implements PredictionSession.Host {
         List<AlgorithmChoice> algorithms = Stream.of(Dom.data("algorithms").split(","))
                 .map(AlgorithmChoice::parse)
                 .toList();
-        new LivePage(texts, scenario, algorithms).start(Dom.data("asks").equals("true"));
+        new LivePage(texts, scenario, algorithms)
+                .start(Dom.data("asks").equals("true"), Dom.data("heartbeats") != null);
     }
 
     /** Describes everything that the page would show of a scenario, as text. */
@@ -166,11 +167,11 @@ public final class LivePage implements PredictionSession.Host {
         }
     }
 
-    private void start(boolean asksQuestions) {
+    private void start(boolean asksQuestions, boolean showsHeartbeats) {
         fillAlgorithmMenu();
         addListeners();
         Dom.setVisible("live", true); // the canvas has a size from now on
-        run.open(asksQuestions);
+        run.open(asksQuestions, showsHeartbeats);
         boolean asColumns = run.scenario().boardView() == BoardView.SIDE_BY_SIDE;
         if (asColumns && !asksQuestions && fitsSideBySide()) {
             run.setSideBySide(true);

@@ -69,8 +69,13 @@ final class LiveRun {
         this.prediction = new PredictionSession(host);
     }
 
-    /** Shows the start. */
-    void open(boolean asksQuestions) {
+    /**
+     * Shows the start.
+     *
+     * @param showsHeartbeats whether the messages are shown that only serve to notice crashes
+     */
+    void open(boolean asksQuestions, boolean showsHeartbeats) {
+        history.setHeartbeatsShown(showsHeartbeats);
         history.openWithNewHistory(Cursor.of(computeRun(createDocument(scripted))));
         prediction.setPredicting(asksQuestions);
         show(false);

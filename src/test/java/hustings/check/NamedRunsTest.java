@@ -166,7 +166,7 @@ class NamedRunsTest {
         CompletedRun run = CompletedRun.of(scenario);
         List<Frame> frames = run.frames();
         try {
-            Transcript.writeWithCaptions(scenario, run.publication(), out);
+            Transcript.writeWithCaptions(scenario, run.publication(), false, out);
             LogCsv.write(Trace.of(frames).log(), Translation.ENGLISH, out, Progress.silent());
             MermaidDiagram.write(scenario, frames, out, Progress.silent());
         } catch (IOException e) {

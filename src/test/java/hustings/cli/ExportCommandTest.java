@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.picture.file.ExportFormat;
 import hustings.trace.MermaidDiagram;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -37,6 +38,56 @@ class ExportCommandTest {
         assertThat(run.out().strip()).isEqualTo(folder.resolve("a.out").toString());
         assertThat(Files.size(folder.resolve("a.out"))).isGreaterThan(500);
         assertThat(Run.of("export", "--help").out()).containsPattern("\\n  " + format.id() + " +\\S");
+    }
+
+    /** Hidden unless they are asked for, and then in every format that has a place for them. */
+    @ParameterizedTest
+    @EnumSource(ExportFormat.class)
+    void showsHeartbeatsIfAskedFor(ExportFormat format) throws IOException {
+        String size = format == ExportFormat.GIF ? " --width 240 --speed 10" : "";
+        String line = "bully-detection --format " + format.id() + size + " --out OUT";
+        assertThat(export(line).status()).isZero();
+        byte[] hidden = Files.readAllBytes(folder.resolve("a.out"));
+        Run run = export(line + " --show-heartbeats");
+        if (!format.canShowHeartbeats()) {
+            assertThat(run.status()).isEqualTo(2);
+            assertThat(run.err())
+                    .contains("--show-heartbeats: it applies to pictures, csv, txt and html, not to " + format.id());
+            return;
+        }
+        assertThat(run.err()).isEmpty();
+        byte[] shown = Files.readAllBytes(folder.resolve("a.out"));
+        if (format == ExportFormat.HTML) {
+            assertThat(text(hidden)).doesNotContain("\"heartbeats\":");
+            assertThat(text(shown)).contains("\"heartbeats\":\"true\"");
+        } else if (format.isText()) {
+            assertThat(text(hidden)).contains("ELECTION").doesNotContain("> HEARTBEAT", ",HEARTBEAT", "HEARTBEAT, 3");
+            assertThat(text(shown)).contains("ELECTION").contains("HEARTBEAT");
+        } else {
+            assertThat(shown.length).isGreaterThan(hidden.length);
+        }
+    }
+
+    private static String text(byte[] bytes) {
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void aTranscriptWithHeartbeatsKeepsItsCaptions() throws IOException {
+        assertThat(export("bully-detection --format txt --show-heartbeats --out OUT")
+                        .status())
+                .isZero();
+        assertThat(Files.readString(folder.resolve("a.out")))
+                .contains("to notice, tick 0: HEARTBEAT, 3 messages", "\u00ab15 ticks of silence");
+    }
+
+    @Test
+    void heartbeatsOfARunThatHasNoneChangeNothing() throws IOException {
+        assertThat(export("K1 --format svg --out OUT").status()).isZero();
+        String without = Files.readString(folder.resolve("a.out"));
+        assertThat(export("K1 --format svg --show-heartbeats --out OUT").status())
+                .isZero();
+        assertThat(Files.readString(folder.resolve("a.out"))).isEqualTo(without);
     }
 
     @Test

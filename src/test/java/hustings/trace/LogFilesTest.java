@@ -243,7 +243,7 @@ class LogFilesTest {
         StringBuilder plain = new StringBuilder();
         Transcript.write(scenario, bully, plain);
         StringBuilder captioned = new StringBuilder();
-        Transcript.writeWithCaptions(scenario, bully, captioned);
+        Transcript.writeWithCaptions(scenario, bully, false, captioned);
         assertThat(captioned.toString())
                 .containsOnlyOnce("\u00abAt first.\u00bb\ntick 0")
                 .containsOnlyOnce("2 messages\n\u00abTwo and three.\u00bb\n".replace("2 messages", "1 message"));

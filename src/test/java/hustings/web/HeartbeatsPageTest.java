@@ -39,6 +39,21 @@ class HeartbeatsPageTest extends BrowserFixture {
     }
 
     @Test
+    void aPageThatWasWrittenWithThemBeginsWithThem() throws IOException {
+        CompletedRun shown =
+                CompletedRun.of(Demonstrations.loadScenario("bully-detection")).withHeartbeatsShown(true);
+        browser.open(Browsers.page(folder, new WebPage(shown, List.of(), false)));
+        assertThat(browser.eval("document.getElementById('heartbeats').getAttribute('aria-pressed')"))
+                .isEqualTo("true");
+        assertThat(browser.text("key")).contains("HEARTBEAT, to notice crashes");
+        step(1);
+        assertThat(browser.text("caption")).startsWith("3 sends HEARTBEAT to 1, 2 and 4.");
+        clickButton();
+        step(1);
+        assertThat(browser.text("caption")).doesNotContain("sends HEARTBEAT");
+    }
+
+    @Test
     void aRunWithoutThemHasNoSuchButton() throws IOException {
         open(Figures.loadScenario("K1"));
         assertThat(browser.eval("document.getElementById('heartbeats').hidden")).isEqualTo("true");

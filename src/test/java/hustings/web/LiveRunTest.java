@@ -36,7 +36,7 @@ class LiveRunTest implements PredictionSession.Host {
                         .toList(),
                 this,
                 this::showAll);
-        run.open(false);
+        run.open(false, false);
     }
 
     @Override

@@ -52,11 +52,11 @@ public final class ExportDialog extends WritingDialog {
     private GridPane formatGrid;
 
     @FXML
-    private HBox what, colours, larger, film, questions;
+    private HBox what, colours, notice, larger, film, questions;
     @FXML
     private RadioButton shown, lanes;
     @FXML
-    private CheckBox transparent, asPrinted, asks;
+    private CheckBox transparent, asPrinted, heartbeats, asks;
     @FXML
     private Spinner<Double> scale, speed;
     @FXML
@@ -96,6 +96,8 @@ public final class ExportDialog extends WritingDialog {
         List.of(what, colours, larger, film).forEach(ExportDialog::labelControlsOfRow);
         bindProgress();
         Controls.bindManagedToVisible(larger, film, questions);
+        notice.setManaged(run.hasHeartbeats()); // its place stays where a format has no use for it
+        heartbeats.setSelected(run.showsHeartbeats());
         BooleanBinding hasSettings = larger.visibleProperty().or(film.visibleProperty());
         room.managedProperty().bind(hasSettings.or(questions.visibleProperty()).not());
         room.minHeightProperty().bind(film.heightProperty());
@@ -149,6 +151,7 @@ public final class ExportDialog extends WritingDialog {
         what.setVisible(selectedFormat().views().size() > 1);
         colours.setVisible(selectedFormat().isPicture());
         transparent.setVisible(selectedFormat().canBeTransparent());
+        notice.setVisible(run.hasHeartbeats() && selectedFormat().canShowHeartbeats());
         larger.setVisible(selectedFormat().isScalable());
         boolean isFilm = selectedFormat() == ExportFormat.GIF;
         if (film.isVisible() != isFilm) { // between film and picture; any other choice of the person stays
@@ -194,7 +197,9 @@ public final class ExportDialog extends WritingDialog {
                 asks.isSelected(),
                 List.of());
         Translation language = format.isTranslated() ? Texts.language() : Translation.ENGLISH;
-        CompletedRun exported = new CompletedRun(run.savableScenario(), run.frames()).translatedTo(language);
+        CompletedRun exported = new CompletedRun(run.savableScenario(), run.frames())
+                .withHeartbeatsShown(notice.isVisible() && heartbeats.isSelected())
+                .translatedTo(language);
         RunExport runExport = new RunExport(exported, run.publication(), look);
         start(
                 file,

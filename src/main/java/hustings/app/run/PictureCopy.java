@@ -42,8 +42,10 @@ public final class PictureCopy {
     }
 
     private static byte[] renderPng(ViewState shown, Theme theme, boolean asPrinted) {
-        CompletedRun run =
-                new CompletedRun(shown.run().savableScenario(), shown.run().frames()).translatedTo(Texts.language());
+        CompletedRun run = new CompletedRun(
+                        shown.run().savableScenario(), shown.run().frames())
+                .withHeartbeatsShown(shown.run().showsHeartbeats())
+                .translatedTo(Texts.language());
         return ImageSurface.toPng(
                 new FrameSlides(run, LAYOUT_SIZE, asPrinted)
                         .slideOf(shown.frame().index()),

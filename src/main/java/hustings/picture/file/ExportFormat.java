@@ -1,5 +1,6 @@
 package hustings.picture.file;
 
+import static hustings.picture.file.ExportFormat.Trait.HEARTBEATS;
 import static hustings.picture.file.ExportFormat.Trait.PICTURE;
 import static hustings.picture.file.ExportFormat.Trait.SCALABLE;
 import static hustings.picture.file.ExportFormat.Trait.TEXT;
@@ -17,23 +18,23 @@ import java.util.Set;
 /** How an exported run is written; what a picture shows of it is an {@link ExportView}. */
 public enum ExportFormat {
     /** A drawing. */
-    SVG("svg", List.of(SHEET, FRAME, LANES), PICTURE, TEXT, TRANSLATED, TRANSPARENT, SCALABLE),
+    SVG("svg", List.of(SHEET, FRAME, LANES), PICTURE, TEXT, TRANSLATED, TRANSPARENT, SCALABLE, HEARTBEATS),
     /** An image. */
-    PNG("png", List.of(SHEET, FRAME, LANES), PICTURE, TRANSLATED, TRANSPARENT, SCALABLE),
+    PNG("png", List.of(SHEET, FRAME, LANES), PICTURE, TRANSLATED, TRANSPARENT, SCALABLE, HEARTBEATS),
     /** Pages: of A4 paper for all stages, otherwise one as large as the picture. */
-    PDF("pdf", List.of(STAGES, FRAME, SHEET, LANES), PICTURE, TRANSLATED, TRANSPARENT),
+    PDF("pdf", List.of(STAGES, FRAME, SHEET, LANES), PICTURE, TRANSLATED, TRANSPARENT, HEARTBEATS),
     /** An animated image with travelling messages. */
-    GIF("gif", List.of(STAGES), PICTURE, TRANSLATED),
+    GIF("gif", List.of(STAGES), PICTURE, TRANSLATED, HEARTBEATS),
     /** The log as a table. */
-    CSV("csv", List.of(), TEXT, TRANSLATED),
+    CSV("csv", List.of(), TEXT, TRANSLATED, HEARTBEATS),
     /** The transcript, with captions; always in English. */
-    TXT("txt", List.of(), TEXT),
+    TXT("txt", List.of(), TEXT, HEARTBEATS),
     /** A log with vector clocks, as ShiViz reads it. */
     SHIVIZ("log", List.of(), TEXT),
     /** A sequence diagram, as Mermaid reads it. */
     MERMAID("mmd", List.of(), TEXT),
     /** A web page that plays by itself. */
-    HTML("html", List.of(), TEXT, TRANSLATED);
+    HTML("html", List.of(), TEXT, TRANSLATED, HEARTBEATS);
 
     /** What can be said of a format besides its views. */
     enum Trait {
@@ -46,7 +47,9 @@ public enum ExportFormat {
         /** Its background can be left out. */
         TRANSPARENT,
         /** Its size can be changed by a factor: pages are as large as paper, and a film has a width of its own. */
-        SCALABLE
+        SCALABLE,
+        /** It has a place for messages that only serve to notice crashes. */
+        HEARTBEATS
     }
 
     private final String extension;
@@ -92,6 +95,11 @@ public enum ExportFormat {
     /** Whether the background can be transparent. */
     public boolean canBeTransparent() {
         return traits.contains(TRANSPARENT);
+    }
+
+    /** Whether it can show the messages that only serve to notice crashes. */
+    public boolean canShowHeartbeats() {
+        return traits.contains(HEARTBEATS);
     }
 
     /** Whether the size can be changed by a factor. */

@@ -68,9 +68,9 @@ public final class FrameSlides {
         this.title = RunHeading.of(run).title();
         this.texts = new FrameTexts(run);
         this.setting = PictureSettings.of(run).withPrinted(asPrinted);
-        this.transits = Transits.of(run.frames());
+        this.transits = Transits.of(run.frames(), run.showsHeartbeats());
         int last = run.frames().size() - 1;
-        this.stops = History.findStageStops(run.frames()).stream()
+        this.stops = History.findStageStops(run.frames(), run.showsHeartbeats()).stream()
                 .filter(stop -> stop == last || run.frames().get(stop).stage() % stride == 0)
                 .toList();
         this.width = width;
@@ -144,7 +144,8 @@ public final class FrameSlides {
 
     /** Whether anything moves in the slide of a frame. */
     boolean isAnimated(int frameIndex) {
-        boolean isStage = run.frames().get(frameIndex).kind() == Frame.Kind.STAGE;
+        Frame frame = run.frames().get(frameIndex);
+        boolean isStage = frame.kind() == Frame.Kind.STAGE || FrameTexts.isOfHeartbeats(run, frame);
         return (isStage || !setting.printed()) && layOut(frameIndex).isAnimated();
     }
 

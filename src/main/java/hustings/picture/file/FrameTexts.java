@@ -22,13 +22,20 @@ final class FrameTexts {
                 .anyMatch(caption -> !caption.frame().isEmpty());
     }
 
+    /** Whether a frame is seen only because the messages are shown that only serve to notice crashes. */
+    static boolean isOfHeartbeats(CompletedRun run, Frame frame) {
+        return run.showsHeartbeats() && frame.kind() == Frame.Kind.DETECTOR_STAGE;
+    }
+
     /** The heading of a frame: its letter, if it has one, the stage and the time, such as "(b) stage 2, t = 1 D". */
     String heading(Frame frame) {
         String letter = figureLetterOf(frame);
         String time =
                 Durations.formatAsDelays(frame.tick(), run.scenario().timing().delayTicks(), run.language());
-        return (letter.isEmpty() ? "" : "(" + letter + ") ")
-                + run.language().format("status.stage", Integer.toString(frame.stage()), time);
+        return isOfHeartbeats(run, frame)
+                ? run.language().format("status.heartbeats", frame.stage(), time)
+                : (letter.isEmpty() ? "" : "(" + letter + ") ")
+                        + run.language().format("status.stage", Integer.toString(frame.stage()), time);
     }
 
     /** The letter that the scenario gives a frame; if it gives no letters at all, that of the stage in order. */
@@ -46,11 +53,15 @@ final class FrameTexts {
     }
 
     /**
-     * The caption of a frame: that of the scenario; without one, and at the end, a narration of what happened.
+     * The caption of a frame: that of the scenario; without one, at the end, and where messages are shown that only
+     * serve to notice crashes, a narration of what happened.
      *
      * @param previousFrameIndex the index of the frame that was shown before
      */
     String captionOrNarration(int previousFrameIndex, Frame frame) {
+        if (isOfHeartbeats(run, frame)) {
+            return Narrator.narrateWithHeartbeats(run.frames(), previousFrameIndex, frame.index(), run.language());
+        }
         return findScenarioCaption(frame)
                 .map(Caption::text)
                 .orElseGet(() -> Narrator.narrate(run.frames(), previousFrameIndex, frame.index(), run.language()));
@@ -58,7 +69,7 @@ final class FrameTexts {
 
     private Optional<Caption> findScenarioCaption(Frame frame) {
         boolean last = frame.ending() != Frame.Ending.NONE && frame.index() > 0;
-        return last || frame.kind() == Frame.Kind.INTERVENTION
+        return last || frame.kind() == Frame.Kind.INTERVENTION || isOfHeartbeats(run, frame)
                 ? Optional.empty()
                 : run.scenario().findCaption(frame.stage());
     }

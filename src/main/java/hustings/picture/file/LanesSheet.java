@@ -54,7 +54,7 @@ public final class LanesSheet {
 
     /** The lanes alone: as wide as their time needs, but at least {@code minWidth} pixels. */
     static LanesPicture layOutLanes(CompletedRun run, double minWidth) {
-        Lanes lanes = LanesBuilder.of(run.frames(), run.scenario(), run.algorithm());
+        Lanes lanes = LanesBuilder.of(run.frames(), run.scenario(), run.algorithm(), run.showsHeartbeats());
         int rows = lanes.order().size();
         double lane = Math.max(MIN_LANE_HEIGHT, Math.min(LANE_HEIGHT, PREFERRED_HEIGHT / rows));
         double forTime = lanes.endTime() / lanes.delayTicks() * DELAY_WIDTH + 8 * FONT_SIZE;

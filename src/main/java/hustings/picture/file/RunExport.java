@@ -25,7 +25,7 @@ import java.util.OptionalInt;
 /**
  * Writes a run to a file, completely or not at all. A long export reports its progress and can be cancelled.
  *
- * @param run the run
+ * @param run the run; formats that can show the messages that only serve to notice crashes do so if it does
  * @param publication the algorithm that the scenario of the run names
  * @param options how pictures, films and web pages are written
  */
@@ -89,8 +89,9 @@ public record RunExport(CompletedRun run, Publication publication, ExportOptions
                     new Film(run, options.filmWidth(), options.filmSpeed(), options.filmStride(), options.asPrinted())
                             .writeGif(rendering.palette(), out, progress);
                 case HTML -> text.write(new WebPage(run, options.compared(), options.asks()).html());
-                case CSV -> LogCsv.write(Trace.of(run.frames()).log(), run.language(), text, progress);
-                case TXT -> Transcript.writeWithCaptions(run.scenario(), publication, text);
+                case CSV ->
+                    LogCsv.write(Trace.of(run.frames(), run.showsHeartbeats()).log(), run.language(), text, progress);
+                case TXT -> Transcript.writeWithCaptions(run.scenario(), publication, run.showsHeartbeats(), text);
                 case SHIVIZ -> ShiVizLog.write(run.frames(), text, progress);
                 case MERMAID -> {
                     MermaidDiagram.write(run.scenario(), run.frames(), mermaid, progress);
@@ -116,9 +117,11 @@ public record RunExport(CompletedRun run, Publication publication, ExportOptions
     }
 
     private Drawing createSheet() {
-        if (run.lastFrame().stage() > MAX_STAGES_ON_A_SHEET) {
-            throw new IllegalArgumentException("this run has " + run.lastFrame().stage()
-                    + " stages; one sheet has room for " + MAX_STAGES_ON_A_SHEET + "; use pdf, or a single stage");
+        long stages = SheetCell.countStages(run);
+        if (stages > MAX_STAGES_ON_A_SHEET) {
+            String counted = run.showsHeartbeats() ? " stages with those of heartbeats" : " stages";
+            throw new IllegalArgumentException("this run has " + stages + counted + "; one sheet has room for "
+                    + MAX_STAGES_ON_A_SHEET + "; use pdf, or a single stage");
         }
         return RunSheet.of(run, cellContent(), List.of());
     }

@@ -15,6 +15,7 @@ import hustings.trace.transit.Transits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A frame on a sheet, with the text below it.
@@ -65,7 +66,7 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
                         layout, usual.ring(), usual.oneWay(), Optional.empty(), true, true, false, List.of(), List.of())
                 : usual;
         FrameTexts texts = new FrameTexts(run);
-        Transits transits = Transits.of(run.frames());
+        Transits transits = Transits.of(run.frames(), run.showsHeartbeats());
         List<SheetCell> cells = new ArrayList<>();
         int before = 0;
         for (Frame frame : stageFramesOrEnd(run)) {
@@ -100,11 +101,20 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
         return cells;
     }
 
+    /** The number of stages that have cells. */
+    static long countStages(CompletedRun run) {
+        return stageFrames(run).count();
+    }
+
+    /** The stages, with those of messages that only serve to notice crashes while these are shown. */
+    private static Stream<Frame> stageFrames(CompletedRun run) {
+        return run.frames().stream()
+                .filter(frame -> frame.kind() == Frame.Kind.STAGE || FrameTexts.isOfHeartbeats(run, frame));
+    }
+
     private static List<Frame> stageFramesOrEnd(CompletedRun run) {
         List<Frame> frames = run.frames();
-        List<Frame> stages = frames.stream()
-                .filter(frame -> frame.kind() == Frame.Kind.STAGE)
-                .toList();
+        List<Frame> stages = stageFrames(run).toList();
         return stages.isEmpty() ? List.of(frames.get(frames.size() - 1)) : stages;
     }
 

@@ -114,6 +114,9 @@ public record WebPage(CompletedRun run, List<AlgorithmChoice> compared, boolean 
             data.put("scenario", ScenarioText.format(run.scenario()));
             data.put("algorithms", String.join(",", offeredAlgorithms()));
             data.put("asks", Boolean.toString(asks));
+            if (run.showsHeartbeats()) {
+                data.put("heartbeats", Boolean.toString(true));
+            }
         } else {
             data.put("recorded", recordSteps());
         }
@@ -137,8 +140,8 @@ public record WebPage(CompletedRun run, List<AlgorithmChoice> compared, boolean 
     private String recordSteps() {
         FrameTexts texts = new FrameTexts(run);
         PictureSettings setting = PictureSettings.of(run).withPrinted(false);
-        Transits transits = Transits.of(run.frames());
-        List<Integer> stops = History.findStageStops(run.frames());
+        Transits transits = Transits.of(run.frames(), run.showsHeartbeats());
+        List<Integer> stops = History.findStageStops(run.frames(), run.showsHeartbeats());
         List<String> steps = new ArrayList<>();
         for (int place = 0; place < stops.size(); place++) {
             Frame frame = run.frames().get(stops.get(place));

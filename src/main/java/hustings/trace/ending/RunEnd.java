@@ -101,9 +101,11 @@ public record RunEnd<S extends ProcessState>(Simulation<S> simulation, OptionalI
         @Override
         public void observe(int tick, SimulationEvent event) {
             if (event instanceof SimulationEvent.OfDetectors ofDetectors) {
-                observe(tick, ofDetectors.event());
+                if (ofDetectors.event() instanceof StageSent sent) {
+                    noteRepeatedHeartbeats(sent.stage(), sent.stage().number() + 1); // it belongs to no stage
+                }
             } else if (event instanceof StageSent sent && sent.stage().type().detectsFailures()) {
-                noteRepeatedHeartbeats(sent.stage());
+                noteRepeatedHeartbeats(sent.stage(), sent.stage().number());
             } else if (event instanceof StageSent
                     || event instanceof SimulationEvent.Intervened
                     || event instanceof Crashed
@@ -112,8 +114,9 @@ public record RunEnd<S extends ProcessState>(Simulation<S> simulation, OptionalI
             }
         }
 
-        private void noteRepeatedHeartbeats(MessageStage stage) {
-            if (repeatTick.isPresent() || stage.number() <= lastCaptionedStage) {
+        /** @param nextStage the number of the stage that the run would show if it did not end before these messages */
+        private void noteRepeatedHeartbeats(MessageStage stage, int nextStage) {
+            if (repeatTick.isPresent() || nextStage <= lastCaptionedStage) {
                 return;
             }
             stage.forEach(sent -> {

@@ -87,6 +87,39 @@ class ExportTest extends WindowFixture {
         assertThat(Files.readString(file)).startsWith("<!DOCTYPE html>").contains("\"asks\":\"true\"");
     }
 
+    private String exportDetection(String format, boolean clicksHeartbeats) throws IOException {
+        Path file = export(format, "run." + format);
+        window.click("#exportWhole");
+        if (clicksHeartbeats) {
+            window.click("#exportHeartbeats");
+            assertThat(window.cutTexts()).isEmpty();
+        }
+        write();
+        window.seesMessage("Saved run." + format + " in " + folder);
+        String written = Files.readString(file);
+        Files.delete(file);
+        return written;
+    }
+
+    @Test
+    void heartbeatsAreExportedIfTheyAreShownOrAskedFor() throws IOException {
+        window.interact(() -> window.session().openDemonstration("bully-detection"));
+        window.until("it is open", () -> window.session().shown().run().hasHeartbeats());
+        assertThat(exportDetection("svg", false)).doesNotContain("HEARTBEAT");
+        assertThat(exportDetection("svg", true)).contains("HEARTBEAT, to notice crashes");
+        window.press(KeyCode.E);
+        window.until("they are shown", () -> window.session().shown().run().showsHeartbeats());
+        assertThat(exportDetection("svg", false)).contains("HEARTBEAT, to notice crashes");
+        assertThat(exportDetection("svg", true)).doesNotContain("HEARTBEAT");
+    }
+
+    @Test
+    void aRunWithoutHeartbeatsIsNotAskedForThem() {
+        export("png", "slide.png");
+        assertThat(Seen.is("#exportHeartbeats")).isFalse();
+        window.press(KeyCode.ESCAPE);
+    }
+
     @Test
     void aLongFilmTellsHowFarItIsAndIsStopped() throws IOException {
         Path file = Files.writeString(folder.resolve("film.gif"), "old");

@@ -3,6 +3,8 @@ package hustings.trace.ending;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
+import hustings.engine.Detection.Means;
+import hustings.engine.Detections;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Intervention;
@@ -19,12 +21,14 @@ import hustings.trace.Measurement;
 import hustings.trace.Narrator;
 import hustings.trace.StageMessageCounts;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -141,6 +145,29 @@ class RunEndTest {
         Scenario scenario = run("raft", 3, OPEN.withLossPercent(60));
         assertThat(played(scenario).lastFrame().tick()).isEqualTo(Timing.DEFAULT_UNTIL_TICK);
         assertThat(played(run("bully", 3, OPEN)).lastFrame().ending()).isEqualTo(Frame.Ending.QUIESCENT);
+    }
+
+    /** Messages that only serve to notice crashes are in no stage: a caption has been shown once its stage was sent. */
+    @ParameterizedTest
+    @EnumSource(Means.class)
+    void detectionsEndWithTheirMessagesWhateverTheLastStageIs(Means means) {
+        Timing timing = OPEN.withDetection(Optional.of(Detections.of(means, 10, 25)));
+        Scenario quiet = run("bully", 3, timing);
+        assertThat(played(quiet).lastFrame())
+                .returns(Frame.Ending.HEARTBEATS, Frame::ending)
+                .returns(0, Frame::stage)
+                .extracting(Frame::tick)
+                .satisfies(tick -> assertThat(tick).isLessThan(50));
+        Scenario crashed = run("bully", 3, timing, crash(21, 3));
+        Frame end = played(crashed).lastFrame();
+        assertThat(end.ending()).isEqualTo(Frame.Ending.HEARTBEATS);
+        assertThat(end.stage()).isPositive();
+        Caption last = new Caption(end.stage(), end.stage(), "", "The last.");
+        assertThat(played(crashed.withCaptions(List.of(last))).lastFrame().tick())
+                .isEqualTo(end.tick());
+        Caption never = new Caption(end.stage() + 1, end.stage() + 1, "", "Never.");
+        assertThat(played(crashed.withCaptions(List.of(never))).lastFrame().tick())
+                .isEqualTo(Timing.DEFAULT_UNTIL_TICK);
     }
 
     @ParameterizedTest
