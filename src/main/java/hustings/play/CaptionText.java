@@ -17,7 +17,8 @@ import java.util.Optional;
 public record CaptionText(String letter, String text, Optional<Caption> scripted) {
 
     /**
-     * The scenario's caption as long as the run follows the script, otherwise a narration of what happened. The frame
+     * The scenario's caption as long as the run follows the script, otherwise a narration of what happened, as for a
+     * caption without a text. The frame
      * after the last stage has no counterpart in a paper's figure, so its narration is appended to the last caption.
      */
     static CaptionText of(Run run, Frame shown, Translation language) {
@@ -60,6 +61,9 @@ public record CaptionText(String letter, String text, Optional<Caption> scripted
                 : Optional.empty();
         if (scripted.isEmpty() || shown.kind() == Frame.Kind.INTERVENTION) {
             return new CaptionText("", narration, scripted);
+        }
+        if (scripted.get().text().isEmpty()) { // it has notes or a question alone
+            return new CaptionText(scripted.get().frame(), narration, scripted);
         }
         String caption = language.translate(scripted.get().text());
         boolean last = shown.ending() != Frame.Ending.NONE && shown.index() > 0;

@@ -447,6 +447,15 @@ public record Cursor(
                         || Collections.binarySearch(runs.get(i).stops(), frames.get(i)) >= 0);
     }
 
+    /** A cursor at the same frame of the same run with other words. */
+    public Cursor atSameFrameIn(Run other) {
+        Frame shown = shownFrame(0);
+        boolean isSameFrame = shown.index() < other.frames().size()
+                && other.frames().get(shown.index()).kind() == shown.kind()
+                && other.frames().get(shown.index()).tick() == shown.tick();
+        return isSameFrame ? of(other).atFrame(shown.index()) : atSameMomentIn(other);
+    }
+
     /** A cursor at the same moment of a run with other events. */
     public Cursor atSameMomentIn(Run other) {
         Frame shown = shownFrame(0);

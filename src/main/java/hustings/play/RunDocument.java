@@ -24,10 +24,10 @@ public record RunDocument(String title, RunOrigin origin, Scenario savedScenario
 
     /**
      * This document with another scenario. Texts and captions return when the scenario otherwise equals the saved one
-     * again.
+     * again, unless others were written meanwhile.
      */
     public RunDocument withScenario(Scenario scenario) {
-        boolean isSavedAgain = equalsSavedExceptInTexts(scenario);
+        boolean isSavedAgain = equalsSavedExceptInTexts(scenario) && !hasOwnWords(scenario);
         return new RunDocument("", origin, savedScenario, History.Branch.of(isSavedAgain ? savedScenario : scenario));
     }
 
@@ -38,6 +38,35 @@ public record RunDocument(String title, RunOrigin origin, Scenario savedScenario
 
     private static Scenario withoutTextsAndCaptions(Scenario scenario) {
         return scenario.withTexts("", "", "").withCaptions(List.of());
+    }
+
+    /** Whether a scenario says something that the saved one does not. */
+    private boolean hasOwnWords(Scenario scenario) {
+        return isOwn(scenario.title(), savedScenario.title())
+                || isOwn(scenario.source(), savedScenario.source())
+                || isOwn(scenario.notes(), savedScenario.notes())
+                || scenario.captions().stream()
+                        .anyMatch(caption -> savedScenario.captions().stream()
+                                .noneMatch(saved -> saved.text().equals(caption.text())
+                                        && saved.notes().equals(caption.notes())
+                                        && saved.question().equals(caption.question())));
+    }
+
+    private static boolean isOwn(String text, String saved) {
+        return !text.isEmpty() && !text.equals(saved);
+    }
+
+    /**
+     * This document with other words of its scenario. What the program ships becomes a person's own run, which is
+     * worth saving.
+     *
+     * @param scenario the scenario that differs from this document's in its texts and captions alone
+     */
+    public RunDocument withWords(Scenario scenario) {
+        boolean isShipped = !origin.label().isEmpty() && origin.file().isEmpty();
+        return isShipped
+                ? asOwnRun(scenario)
+                : new RunDocument(title, origin, savedScenario, History.Branch.of(scenario));
     }
 
     /** The document of a person's own run that was made from this one and is not saved yet. */

@@ -8,7 +8,7 @@ import java.util.Optional;
  * @param firstStage the first stage with the caption, from 0 (before anything is sent)
  * @param lastStage the last stage with the caption
  * @param frame the letter of the paper's frame, such as "a" or "c, d"; empty if it has none
- * @param text the text of the caption
+ * @param text the text of the caption; empty if the program says what happens
  * @param notes notes for the speaker only; may be empty
  * @param question a question about what comes next, asked while such a stage is shown
  */
@@ -25,6 +25,16 @@ public record Caption(
     /** The same caption with another text. */
     public Caption withText(String other) {
         return new Caption(firstStage, lastStage, frame, other, notes, question);
+    }
+
+    /** The same caption with other notes. */
+    public Caption withNotes(String other) {
+        return new Caption(firstStage, lastStage, frame, text, other, question);
+    }
+
+    /** The same caption for other stages. */
+    public Caption withStages(int first, int last) {
+        return new Caption(first, last, frame, text, notes, question);
     }
 
     /** A caption without notes and without a question. */

@@ -262,6 +262,7 @@ public final class Transcript implements Observer {
         scenario.findCaption(stage)
                 .filter(caption -> detail.hasCaptions() && caption.firstStage() == stage)
                 .map(caption -> caption.text().strip().replaceAll("\\R", " "))
+                .filter(words -> !words.isEmpty())
                 .ifPresent(words -> text.writeVerbatim("\u00ab" + words + "\u00bb\n"));
     }
 

@@ -59,6 +59,7 @@ public enum Action {
     VOTES(Scope.ONE_PICTURE, "votes", "V"),
     BLANK(Scope.STAGE, "blank", "B", "Period"),
     SPEAKER_NOTES(Scope.STAGE, "notes", "S"),
+    WORDS(Scope.ONE_PICTURE, "words", "F2"),
     ESCAPE(Scope.CONTROL, "escape", "Esc"),
     PAGES(Scope.CONTROL, "pages", "Shortcut+1..Shortcut+4", "Shortcut+6"),
     SEARCH(Scope.WINDOW, "search", "Shortcut+F"),

@@ -80,6 +80,7 @@ public record SpeakerNotes(String position, String notes, String next, String qu
                 .filter(scenario -> scripted)
                 .flatMap(scenario -> scenario.findCaption(next.stage()))
                 .map(Caption::text)
+                .filter(text -> !text.isEmpty())
                 .map(Texts::translate)
                 .orElseGet(() -> Narrator.narrate(shown.run().frames(), at, next.index(), Texts.language()));
     }

@@ -31,11 +31,14 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.fxml.FXML;
+import javafx.scene.Cursor;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
@@ -53,6 +56,7 @@ public final class PictureController {
     private ViewSwitch viewSwitch;
     private CaptionRoom room;
     private BoardState shownState;
+    private WordsPane words;
 
     @FXML
     private HBox viewToggles, captionBox, frameTexts;
@@ -135,6 +139,17 @@ public final class PictureController {
         Controls.hideWhenEmpty(movedFaults);
         question.visibleProperty().addListener((observable, was, is) -> showNetworkFaults());
         board.sideBySideProperty().subscribe(is -> columns.get(0).placeStatus(sentence, is));
+        words = new WordsPane(session, this::focusFirstView);
+        page.getChildren().add(page.getChildren().indexOf(frameTexts), words);
+        board.setWordsKeeper(words::keepAndClose);
+        sentence.addEventHandler(MouseEvent.MOUSE_CLICKED, this::onSentenceClicked);
+        Stream.of(presenting, board.sideBySideProperty())
+                .forEach(mode -> mode.subscribe(is -> {
+                    if (is) {
+                        words.keepAndClose();
+                    }
+                    showThatSentenceIsEditable();
+                }));
         page.addEventHandler(Focus.RETURNED, event -> focusFirstView());
         room = new CaptionRoom(captionBox, letter, sentence, columns.get(0).statusLine());
         Stream.of(board.sideBySideProperty(), presenting)
@@ -142,6 +157,33 @@ public final class PictureController {
                         is -> room.setMode(board.sideBySideProperty().get(), presenting.get())));
         session.shownProperty().addListener((observable, was, is) -> show(is));
         board.stateProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
+    }
+
+    /** A click on the sentence, but not on what stands behind it, edits it. */
+    private void onSentenceClicked(MouseEvent event) {
+        if (canEditWords()
+                && event.getButton() == MouseButton.PRIMARY
+                && event.getTarget() instanceof Node clicked
+                && Focus.isInside(clicked, caption)) {
+            words.editCaption();
+        }
+    }
+
+    private boolean canEditWords() {
+        return session.shown() != null
+                && !isPresenting()
+                && !session.board().sideBySideProperty().get();
+    }
+
+    private void showThatSentenceIsEditable() {
+        caption.setCursor(canEditWords() ? Cursor.TEXT : null);
+    }
+
+    /** Edits the texts of the run and of the shown stage; does nothing before a class or side by side. */
+    public void editWords() {
+        if (canEditWords()) {
+            words.editTitle();
+        }
     }
 
     /** Shows so many columns, which are created when they are first needed. */
@@ -214,6 +256,7 @@ public final class PictureController {
                 && !session.board().sideBySideProperty().get());
         caption.setText(CaptionRoom.formatCaption(captionText));
         showNetworkFaults();
+        showThatSentenceIsEditable();
         room.showRun(newState.run(), Texts.language());
     }
 

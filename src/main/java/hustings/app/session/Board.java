@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -59,6 +60,7 @@ public final class Board {
     private final ObjectProperty<List<String>> lastCompared =
             new SimpleObjectProperty<>(this, "compared", DEFAULT_ALGORITHMS); // stored under this name
     private LessonModel lesson;
+    private BooleanSupplier wordsKeeper = () -> false;
     private int active;
     /** The shown frames of all columns in their whole runs. */
     private List<ViewState> wholeColumns = List.of();
@@ -181,6 +183,20 @@ public final class Board {
                 && now.listRuns().stream()
                         .limit(now.comparesAlgorithms() ? 1 : MAX_COLUMNS)
                         .anyMatch(condition);
+    }
+
+    /**
+     * Sets who has words that are typed and not yet part of the run.
+     *
+     * @param keeper makes them part of it, and returns whether there were any
+     */
+    public void setWordsKeeper(BooleanSupplier keeper) {
+        wordsKeeper = keeper;
+    }
+
+    /** Makes words that are typed a part of the run, after the commands before; returns whether there were any. */
+    public boolean keepTypedWords() {
+        return wordsKeeper.getAsBoolean();
     }
 
     private Cursor addBaselines(Cursor cursor) {
@@ -660,7 +676,7 @@ public final class Board {
     }
 
     /** Runs a command after those before it in the queue; at once if there are none. */
-    void runWhenIdle(Runnable command) {
+    public void runWhenIdle(Runnable command) {
         context.commands().enqueue(command);
     }
 

@@ -111,6 +111,7 @@ final class RunOpener {
             openWithoutAsking(source, beforeShown);
         };
         board.pause();
+        board.keepTypedWords();
         board.runWhenIdle(() -> {
             if (board.isWorthSaving()) {
                 guard.accept(() -> board.runWhenIdle(open));

@@ -120,6 +120,20 @@ public final class ScenarioEdits {
         return cursor.atSameMomentIn(Runs.runToEnd(variant));
     }
 
+    /**
+     * Changes texts and captions, and shows the same frame. What was done by hand becomes a part of the script, so that
+     * what is said of later stages stays.
+     */
+    public void changeWords(UnaryOperator<Scenario> words) {
+        changer.changeRun(true, cursor -> {
+            Run run = cursor.firstRun();
+            Scenario changed = words.apply(run.savableScenario());
+            return changed.equals(run.savableScenario())
+                    ? cursor
+                    : cursor.atSameFrameIn(Runs.runToEnd(run.document().withWords(changed)));
+        });
+    }
+
     /** Sets the rate of a process's clock, from the start on, and shows the same moment. */
     public void setClock(int id, ClockRate rate) {
         changer.changeRun(false, cursor -> {

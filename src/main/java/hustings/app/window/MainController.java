@@ -216,7 +216,8 @@ public final class MainController {
         controls.addAll(transportController.controlsHiddenWhilePresenting());
         Region question = pictureController.questionBand();
         new PresenterView(tools, root, question, pictureController.captionAndStatusBand(), window, controls);
-        presentedTitle.bind(Bindings.createStringBinding(scenario::nameOfOpenRun, scenario.valueProperty()));
+        presentedTitle.bind(
+                Bindings.createStringBinding(scenario::nameForClass, scenario.valueProperty(), board.stateProperty()));
         transportController.runTitleProperty().bind(presentedTitle);
         new Player(board, settings, pictureController.animatingProperty());
         connectPages(scene);

@@ -155,6 +155,16 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
         return getValue() == null ? "" : getValue().label();
     }
 
+    /** The name of the open run before a class: a file's run is called by its title, if it has one. */
+    String nameForClass() {
+        if (getValue() == null) {
+            return "";
+        }
+        Run run = session.board().firstRun();
+        String title = Texts.translate(run.scenario().title());
+        return run.origin().file().isPresent() && !title.isEmpty() ? title : nameOfOpenRun();
+    }
+
     /** The name of a run that is no listed figure or file; names the algorithm if its figure has another. */
     private String nameOfUnlistedRun(Run run) {
         Optional<Figure> figure = run.origin().figure().flatMap(Figures::find);

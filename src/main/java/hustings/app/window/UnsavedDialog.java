@@ -36,7 +36,11 @@ final class UnsavedDialog {
     }
 
     private void onCloseRequest(WindowEvent request) {
-        if (session.hasUnsavedChanges()) {
+        if (session.board().keepTypedWords()) {
+            request.consume();
+            session.board()
+                    .runWhenIdle(() -> window.fireEvent(new WindowEvent(window, WindowEvent.WINDOW_CLOSE_REQUEST)));
+        } else if (session.hasUnsavedChanges()) {
             request.consume();
             askToSave(window::close);
         }

@@ -194,6 +194,10 @@ final class WindowActions {
 
     private void setRunActions() {
         PredictionModel predicting = session.prediction();
+        actions.setCommand(
+                Action.WORDS,
+                () -> !predicting.presentation().presentingProperty().get(),
+                picture::editWords);
         actions.setCommand(Action.CUT, picture::openPartitionDialog);
         actions.setCommand(Action.HEAL, () -> !session.shown().frame().isNetworkIntact(), picture::onHeal);
         actions.setCommand(Action.WHY, session.causes()::askAboutSelection);

@@ -64,6 +64,7 @@ final class FrameTexts {
         }
         return findScenarioCaption(frame)
                 .map(Caption::text)
+                .filter(text -> !text.isEmpty())
                 .orElseGet(() -> Narrator.narrate(run.frames(), previousFrameIndex, frame.index(), run.language()));
     }
 

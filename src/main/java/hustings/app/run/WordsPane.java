@@ -1,0 +1,300 @@
+package hustings.app.run;
+
+import hustings.app.base.Focus;
+import hustings.app.base.Texts;
+import hustings.app.session.Session;
+import hustings.app.widget.Controls;
+import hustings.app.widget.Spinners;
+import hustings.engine.Frame;
+import hustings.play.ViewState;
+import hustings.play.WordChanges;
+import hustings.scenario.Caption;
+import hustings.scenario.Scenario;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TextFormatter;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/**
+ * The words of a run, edited below its picture: title, source and note, and the caption and the speaker's note of the
+ * stage that is shown. What was typed is kept when the keyboard leaves the pane; Escape discards it.
+ */
+final class WordsPane extends VBox {
+
+    /** From how many characters before the limit the rest is counted aloud. */
+    private static final int NEAR_LIMIT = 100;
+
+    /** With Ctrl, these edit a text or move in it; or close the window, which asks for what is typed itself. */
+    private static final Set<KeyCode> EDITING_KEYS = EnumSet.of(
+            KeyCode.A,
+            KeyCode.C,
+            KeyCode.Q,
+            KeyCode.V,
+            KeyCode.X,
+            KeyCode.Y,
+            KeyCode.Z,
+            KeyCode.LEFT,
+            KeyCode.RIGHT,
+            KeyCode.HOME,
+            KeyCode.END,
+            KeyCode.BACK_SPACE,
+            KeyCode.DELETE,
+            KeyCode.ENTER,
+            KeyCode.CONTROL,
+            KeyCode.COMMAND,
+            KeyCode.SHIFT);
+
+    private final Session session;
+    private final Runnable leave;
+    private final TextField title = new TextField();
+    private final TextField source = new TextField();
+    private final TextArea runNote = new TextArea();
+    private final TextArea caption = new TextArea();
+    private final TextArea stageNote = new TextArea();
+    private final Spinner<Integer> first = new Spinner<>();
+    private final Spinner<Integer> last = new Spinner<>();
+    private final Label stage = Controls.createLabel("wordsStage", "text-bold", "");
+    private final Label limit = Controls.createLabel("wordsLimit", "text-muted", "");
+    private Words opened;
+
+    /**
+     * The words that are edited, as they were shown when the pane opened.
+     *
+     * @param caption the caption of the shown stage
+     * @param shownTitle the title in the language of the window
+     */
+    private record Words(
+            int stage,
+            Caption caption,
+            String shownTitle,
+            String shownNote,
+            String shownCaption,
+            String shownStageNote) {
+
+        static Words of(Scenario scenario, int stage) {
+            Caption caption = WordChanges.captionToEdit(scenario, stage);
+            return new Words(
+                    stage,
+                    caption,
+                    Texts.translate(scenario.title()),
+                    Texts.translate(scenario.notes()),
+                    Texts.translate(caption.text()),
+                    Texts.translate(caption.notes()));
+        }
+    }
+
+    /**
+     * Creates a pane that is closed.
+     *
+     * @param leave gives the keyboard back to the picture
+     */
+    WordsPane(Session session, Runnable leave) {
+        this.session = session;
+        this.leave = leave;
+        setId("words");
+        getStyleClass().add("words");
+        setVisible(false);
+        Controls.bindManagedToVisible(this);
+        setUp(title, "wordsTitle", "words.title", WordChanges.MAX_TITLE);
+        setUp(source, "wordsSource", "words.source", WordChanges.MAX_SOURCE);
+        setUp(runNote, "wordsRunNote", "words.note", WordChanges.MAX_NOTE);
+        setUp(caption, "wordsCaption", "words.caption", WordChanges.MAX_CAPTION);
+        setUp(stageNote, "wordsStageNote", "words.stage-note", WordChanges.MAX_NOTE);
+        List.of(runNote, caption, stageNote).forEach(area -> {
+            area.setWrapText(true);
+            area.setPrefRowCount(2);
+            area.setMinHeight(Region.USE_PREF_SIZE);
+        });
+        first.setId("wordsFirst");
+        last.setId("wordsLast");
+        first.setAccessibleText(Texts.of("words.first"));
+        last.setAccessibleText(Texts.of("words.last"));
+        getChildren().addAll(createGrid(), createFoot());
+        addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
+        focusWithinProperty().addListener((observable, was, is) -> {
+            if (!is && getScene() != null && getScene().getWindow().isFocused()) {
+                keepAndClose();
+            }
+        });
+    }
+
+    private GridPane createGrid() {
+        GridPane grid = new GridPane();
+        grid.getStyleClass().add("words-grid");
+        grid.addRow(0, labelOf("words.title", title), title, labelOf("words.caption", caption), caption);
+        grid.addRow(1, labelOf("words.source", source), source);
+        grid.addRow(2, labelOf("words.note", runNote), runNote, labelOf("words.stage-note", stageNote), stageNote);
+        GridPane.setRowSpan(caption, 2);
+        for (Node field : List.of(title, source, runNote, caption, stageNote)) {
+            GridPane.setHgrow(field, Priority.ALWAYS);
+        }
+        return grid;
+    }
+
+    private static Label labelOf(String key, Node field) {
+        Label label = new Label(Texts.of(key));
+        label.setLabelFor(field);
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        return label;
+    }
+
+    private HBox createFoot() {
+        Button keep = new Button(Texts.of("words.keep"));
+        keep.setId("wordsKeep");
+        keep.setOnAction(event -> keepAndLeave());
+        Button discard = new Button(Texts.of("words.discard"));
+        discard.setId("wordsDiscard");
+        discard.setOnAction(event -> discardAndLeave());
+        FlowPane stages = new FlowPane(
+                stage, new Label(Texts.of("words.from")), first, new Label(Texts.of("words.to")), last, limit);
+        stages.getStyleClass().add("words-foot");
+        HBox.setHgrow(stages, Priority.ALWAYS);
+        HBox foot = new HBox(stages, discard, keep);
+        foot.getStyleClass().add("words-foot");
+        return foot;
+    }
+
+    private void setUp(TextInputControl field, String id, String nameKey, int most) {
+        field.setId(id);
+        field.setAccessibleText(Texts.of(nameKey));
+        field.setTextFormatter(new TextFormatter<>(change -> {
+            int length = change.getControlNewText().length();
+            boolean isTooLong =
+                    length > most && length > change.getControlText().length();
+            if (isTooLong || (change.isContentChange() && length > most - NEAR_LIMIT)) {
+                limit.setText(Texts.of(isTooLong ? "words.full" : "words.left", most, Math.max(0, most - length)));
+            } else if (change.isContentChange()) {
+                limit.setText("");
+            }
+            return isTooLong ? null : change;
+        }));
+    }
+
+    /** Opens the pane with the keyboard in the title. */
+    void editTitle() {
+        open();
+        title.requestFocus();
+        title.selectAll();
+    }
+
+    /** Opens the pane with the keyboard in the caption of the shown stage. */
+    void editCaption() {
+        open();
+        (caption.isDisabled() ? stageNote : caption).requestFocus();
+        caption.end();
+    }
+
+    private void open() {
+        keepAndClose();
+        session.board().pause();
+        ViewState shown = session.shown();
+        Scenario scenario = shown.run().savableScenario();
+        Words words = Words.of(scenario, shown.frame().stage());
+        Caption edited = words.caption();
+        boolean isBetweenStages = shown.frame().kind() == Frame.Kind.INTERVENTION;
+        caption.setDisable(isBetweenStages);
+        caption.setPromptText(
+                isBetweenStages
+                        ? Texts.of("words.between")
+                        : shown.captionBesideStatus(Texts.language()).text());
+        title.setText(words.shownTitle());
+        title.setPromptText(Texts.titleOf(shown.run().publication()));
+        source.setText(scenario.source());
+        runNote.setText(words.shownNote());
+        caption.setText(words.shownCaption());
+        stageNote.setText(words.shownStageNote());
+        stage.setText(Texts.of("words.stage", words.stage()));
+        int end = Math.max(edited.lastStage(), shown.run().stageCount());
+        Spinners.configureWholeNumbers(first, 0, words.stage(), edited.firstStage());
+        Spinners.configureWholeNumbers(last, words.stage(), end, edited.lastStage());
+        limit.setText("");
+        opened = words;
+        setVisible(true);
+    }
+
+    private void onKey(KeyEvent event) {
+        boolean isInSpinner =
+                event.getTarget() instanceof Node node && (Focus.isInside(node, first) || Focus.isInside(node, last));
+        if (event.getCode() == KeyCode.ESCAPE) {
+            event.consume();
+            discardAndLeave();
+        } else if (event.isShortcutDown() && !EDITING_KEYS.contains(event.getCode())) {
+            keepAndClose(); // a command of the window follows, which may save or export the run
+        } else if (event.getCode() == KeyCode.ENTER
+                && !isInSpinner
+                && !(event.getTarget() instanceof Button)
+                && (event.isShortcutDown() || !isMultiLine(event))) {
+            event.consume();
+            keepAndLeave();
+        }
+    }
+
+    private boolean isMultiLine(KeyEvent event) {
+        return event.getTarget().equals(runNote) || event.getTarget().equals(stageNote);
+    }
+
+    private void keepAndLeave() {
+        keepAndClose();
+        leave.run();
+    }
+
+    private void discardAndLeave() {
+        close();
+        leave.run();
+    }
+
+    private void close() {
+        opened = null;
+        setVisible(false);
+    }
+
+    /** Keeps what was typed and closes the pane; returns false if it is closed already. */
+    boolean keepAndClose() {
+        if (opened == null) {
+            return false;
+        }
+        UnaryOperator<Scenario> change = changeTyped(opened);
+        close();
+        session.edits().changeWords(change);
+        return true;
+    }
+
+    /** What was typed, as a change of a scenario; a translated text that was left alone stays as it is written. */
+    private UnaryOperator<Scenario> changeTyped(Words words) {
+        String newTitle = title.getText().strip();
+        String newSource = source.getText().strip();
+        String newNote = runNote.getText();
+        Caption before = words.caption();
+        Caption edited = before.withStages(first.getValue(), last.getValue())
+                .withText(typedOr(
+                        before.text(), words.shownCaption(), caption.getText().strip()))
+                .withNotes(typedOr(before.notes(), words.shownStageNote(), stageNote.getText()));
+        return scenario -> {
+            Scenario titled = scenario.withTexts(
+                    typedOr(scenario.title(), words.shownTitle(), newTitle),
+                    newSource,
+                    typedOr(scenario.notes(), words.shownNote(), newNote));
+            return edited.equals(before) ? titled : WordChanges.withCaption(titled, before, edited);
+        };
+    }
+
+    private static String typedOr(String written, String shown, String typed) {
+        return typed.equals(shown.strip()) || typed.equals(shown) ? written : typed;
+    }
+}
