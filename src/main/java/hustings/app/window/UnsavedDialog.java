@@ -22,6 +22,7 @@ final class UnsavedDialog {
     private final RunSaver saving;
     private final Stage window;
     private Dialog<ButtonType> openDialog;
+    private boolean isWaiting;
 
     UnsavedDialog(Session session, FileDialogs files, Stage window) {
         this.session = session;
@@ -35,15 +36,24 @@ final class UnsavedDialog {
         session.setUnsavedChangesGuard(this::askToSave);
     }
 
+    /** Waits for a change that is being made, or it would be lost unasked; a second request no longer waits. */
     private void onCloseRequest(WindowEvent request) {
-        if (session.board().keepTypedWords()) {
+        boolean hasTyped = session.board().keepTypedWords();
+        if (hasTyped || (!isWaiting && session.board().busyProperty().get())) {
             request.consume();
-            session.board()
-                    .runWhenIdle(() -> window.fireEvent(new WindowEvent(window, WindowEvent.WINDOW_CLOSE_REQUEST)));
+            isWaiting = true;
+            session.board().runWhenIdle(this::requestCloseAgain);
         } else if (session.hasUnsavedChanges()) {
             request.consume();
             askToSave(window::close);
         }
+    }
+
+    private void requestCloseAgain() {
+        if (window.isShowing()) {
+            window.fireEvent(new WindowEvent(window, WindowEvent.WINDOW_CLOSE_REQUEST));
+        }
+        isWaiting = false;
     }
 
     /**

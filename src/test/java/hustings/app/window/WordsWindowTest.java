@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
+import javafx.stage.WindowEvent;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -97,6 +98,21 @@ class WordsWindowTest extends WindowFixture {
         window.shortcut(KeyCode.SHORTCUT, KeyCode.Q);
         window.until("it asks", () -> window.isShown("#unsavedDialog"));
         window.click("#unsavedCancel");
+    }
+
+    @Test
+    void quittingByTheMenuRightAfterTypingAsksForWhatWasTyped() throws IOException {
+        openFile("");
+        window.press(KeyCode.F2);
+        window.write("Not lost");
+        window.interact(() -> {
+            Seen.node("#scenario").requestFocus(); // the menu takes the keyboard, and then the item is chosen
+            window.window().fireEvent(new WindowEvent(window.window(), WindowEvent.WINDOW_CLOSE_REQUEST));
+        });
+        window.until("it asks", () -> window.isShown("#unsavedDialog"));
+        assertThat(window.session().shown().run().scenario().title()).isEqualTo("Not lost");
+        window.click("#unsavedDiscard");
+        window.until("it is closed", () -> !window.window().isShowing());
     }
 
     @Test
