@@ -46,6 +46,7 @@ import java.util.function.Function;
  *   - K1                          # a figure, a demonstration, a counterexample, or a scenario file beside this one
  *   - run: K2
  *     title: One grant instead of many elections
+ *     about: Who decides here?    # for the class, on the card before it
  *     minutes: 10
  *     stage: 1                    # where it begins
  *     notes: Ask first what 3 knows.
@@ -73,6 +74,12 @@ public final class LessonFile {
             LessonPart::name);
     private static final Key<LessonPart, String> PART_TITLE = Key.optional(
             "title", TEXT, "What the plan calls it; the run's own title if it is left out.", "", LessonPart::title);
+    private static final Key<LessonPart, String> ABOUT = Key.optional(
+            "about",
+            TEXT,
+            "One sentence for the class, on the card before it; computed if it is left out.",
+            "",
+            LessonPart::about);
     private static final Key<LessonPart, Integer> MINUTES = Key.optional(
             "minutes", new WholeNumber(0, MAX_MINUTES, ""), "How long it is planned to take.", 0, LessonPart::minutes);
     private static final Key<LessonPart, Integer> STAGE = Key.optional(
@@ -105,7 +112,7 @@ public final class LessonFile {
             null,
             part -> part.breaking().orElse(null));
     private static final List<Key<LessonPart, ?>> PART_KEYS =
-            List.of(RUN, PART_TITLE, MINUTES, STAGE, PART_NOTES, WITH, CAPTIONS, BREAK);
+            List.of(RUN, PART_TITLE, ABOUT, MINUTES, STAGE, PART_NOTES, WITH, CAPTIONS, BREAK);
 
     private static final Key<Exercise, Task> TASK = Key.required(
             "task",
@@ -234,6 +241,7 @@ public final class LessonFile {
                 values.get(RUN),
                 overrides,
                 title,
+                values.get(ABOUT),
                 values.get(MINUTES),
                 values.get(STAGE),
                 values.get(PART_NOTES),

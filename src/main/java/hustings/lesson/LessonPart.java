@@ -1,7 +1,9 @@
 package hustings.lesson;
 
+import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.engine.ScheduledIntervention;
+import hustings.model.Group;
 import hustings.paper.CompletedRun;
 import hustings.question.Answers;
 import hustings.question.WrongAnswers;
@@ -9,6 +11,7 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Caption;
 import hustings.scenario.PlainText;
 import hustings.scenario.Question;
+import hustings.scenario.Range;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.scenario.YamlValue;
@@ -26,6 +29,7 @@ import java.util.Optional;
  * @param name the figure, demonstration, counterexample or file from which the run is made
  * @param overrides the scenario keys in which the run differs from that source
  * @param title the title in the plan
+ * @param about a sentence for the class on the card before the part; empty if it is to be computed
  * @param minutes the planned duration
  * @param stage the stage at which the run is opened, from 0
  * @param notes notes that the speaker reads during the whole part; may be empty
@@ -37,6 +41,7 @@ public record LessonPart(
         String name,
         YamlValue.Mapping overrides,
         String title,
+        String about,
         int minutes,
         int stage,
         String notes,
@@ -62,6 +67,7 @@ public record LessonPart(
     /** Copies the captions, and makes the texts printable. */
     public LessonPart {
         title = PlainText.toSingleLine(title);
+        about = PlainText.toSingleLine(about);
         notes = PlainText.replaceUnsafeCharacters(notes);
         captions = List.copyOf(captions);
     }
@@ -69,7 +75,7 @@ public record LessonPart(
     /** A part that consists of an unchanged run. */
     static LessonPart of(String name, Scenario scenario) {
         YamlValue.Mapping same = new YamlValue.Mapping(new YamlValue.Place(name, 1, 1, ""), Map.of(), Map.of());
-        return new LessonPart(name, same, scenario.title(), 0, 0, "", List.of(), Optional.empty(), scenario);
+        return new LessonPart(name, same, scenario.title(), "", 0, 0, "", List.of(), Optional.empty(), scenario);
     }
 
     /** The name without its folder and extension. */
@@ -78,13 +84,33 @@ public record LessonPart(
         return (file == null ? name : file.toString()).replaceFirst("\\.ya?ml$", "");
     }
 
-    /** The run and the runs of the algorithms with which it is compared. */
-    public List<CompletedRun> runAndComparisons() {
-        List<CompletedRun> runs = new ArrayList<>(List.of(CompletedRun.of(scenario)));
-        for (AlgorithmChoice algorithm : scenario.compared()) {
-            runs.add(CompletedRun.of(scenario.withAlgorithm(algorithm)));
+    /** The titles of the algorithms that are run, as a list in words. */
+    public String listAlgorithms(Translation language) {
+        List<AlgorithmChoice> choices = new ArrayList<>(List.of(scenario.algorithm()));
+        choices.addAll(scenario.compared());
+        return language.formatList(choices.stream()
+                .map(choice -> choice.titleBeside(
+                        choices,
+                        language.translate(Catalogue.getByName(choice.name()).title())))
+                .toList());
+    }
+
+    /** The sentence about this part on the card before it: the lesson's own, or else what is run among whom. */
+    public String describeForClass(Translation language) {
+        if (!about.isEmpty()) {
+            return language.translate(about);
         }
-        return runs;
+        if (!scenario.compared().isEmpty()) {
+            return language.format("lesson.about-compared", listAlgorithms(language));
+        }
+        Group group = scenario.group();
+        List<Integer> crashed = List.copyOf(scenario.crashed());
+        return language.format(
+                "lesson.about",
+                listAlgorithms(language),
+                Range.format(group.ids(), group::name),
+                crashed.size(),
+                Range.format(crashed, group::name));
     }
 
     /** A description of what the speaker breaks and what then happens; empty if nothing is to be broken. */

@@ -59,6 +59,15 @@ public record Score(List<Row> rows) {
                     : language.format("verdict.wrong", given.get().text(language), is);
         }
 
+        /** The question with what was guessed, if anything, and what is right, in a sentence. */
+        public String describeFinding(Translation unnamed) {
+            Translation language = unnamed.naming(group);
+            String asked = question.wording(language);
+            String found = Answers.describeWithUnit(question, right, language);
+            return given.map(guess -> language.format("verdict.guessed", asked, guess.text(language), found))
+                    .orElseGet(() -> language.format("verdict.found", asked, found));
+        }
+
         private String describeResult() {
             return given.isEmpty() ? "skipped" : isRight() ? "right" : "wrong";
         }

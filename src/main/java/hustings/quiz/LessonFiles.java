@@ -4,6 +4,7 @@ import hustings.lesson.Lesson;
 import hustings.lesson.LessonFile;
 import hustings.lesson.LessonPart;
 import hustings.paper.CompletedRun;
+import hustings.picture.file.LessonPlace;
 import hustings.picture.file.WebPageFolder;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
@@ -104,15 +105,36 @@ public final class LessonFiles {
      */
     public void addPages(WebPageFolder pages, String group, String fileNamePrefix, Progress progress)
             throws IOException {
+        List<LessonPlace.Part> places = listPlaces(fileNamePrefix);
         for (int i = 0; i < lesson.parts().size(); i++) {
             progress.reportOrCancel(i, lesson.parts().size());
             LessonPart part = lesson.parts().get(i);
-            pages.add(
-                    group,
-                    fileNamePrefix + lesson.fileNameOfPart(i),
-                    CompletedRun.of(part.scenario()),
-                    part.scenario().compared());
+            CompletedRun run = CompletedRun.of(part.scenario());
+            if (lesson.parts().size() == 1) {
+                pages.add(
+                        group,
+                        fileNamePrefix + lesson.fileNameOfPart(i),
+                        run,
+                        part.scenario().compared());
+            } else {
+                LessonPlace place = new LessonPlace(lesson.title(), i, places);
+                pages.addPart(group, run, part.scenario().compared(), place);
+            }
         }
+    }
+
+    private List<LessonPlace.Part> listPlaces(String fileNamePrefix) {
+        List<LessonPlace.Part> places = new ArrayList<>();
+        for (int i = 0; i < lesson.parts().size(); i++) {
+            LessonPart part = lesson.parts().get(i);
+            Map<String, String> about = new LinkedHashMap<>();
+            for (Translation each : part.about().isEmpty() ? Translation.readAll() : List.of(Translation.ENGLISH)) {
+                about.put(each.languageTag(), part.describeForClass(each));
+            }
+            String file = WebPageFolder.fileName(fileNamePrefix + lesson.fileNameOfPart(i));
+            places.add(new LessonPlace.Part(file, part.title(), about, part.minutes()));
+        }
+        return places;
     }
 
     private Map<String, byte[]> createQuiz(QuizFormat format, String fileName) throws IOException {

@@ -13,7 +13,6 @@ import hustings.picture.file.RunPages;
 import hustings.picture.file.SheetCell.CellContent;
 import hustings.picture.file.TextPages;
 import hustings.picture.file.TextPages.Paragraph;
-import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Translation;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,16 +79,7 @@ public final class LessonPaper {
 
     private String describeRun(LessonPart part) {
         String stage = part.stage() == 0 ? "" : ", " + language.format("plan.stage", part.stage());
-        List<CompletedRun> runs = part.runAndComparisons();
-        List<AlgorithmChoice> choices =
-                runs.stream().map(run -> run.scenario().algorithm()).toList();
-        List<String> algorithms = runs.stream()
-                .map(run -> run.scenario()
-                        .algorithm()
-                        .titleBeside(
-                                choices, language.translate(run.publication().title())))
-                .toList();
-        return part.shortName() + ": " + language.formatList(algorithms) + stage;
+        return part.shortName() + ": " + part.listAlgorithms(language) + stage;
     }
 
     /**

@@ -109,6 +109,16 @@ final class Dom {
     @JSBody(params = "name", script = "return JSON.parse(document.getElementById('data').textContent)[name] || null;")
     static native String data(String name);
 
+    /** Remembers a text for other pages that are opened in the same tab, where the browser allows it. */
+    @JSBody(
+            params = {"key", "text"},
+            script = "try { sessionStorage.setItem(key, text); } catch (e) { }")
+    static native void remember(String key, String text);
+
+    /** The text that a page has remembered under a key; empty if there is none. */
+    @JSBody(params = "key", script = "try { return sessionStorage.getItem(key) || ''; } catch (e) { return ''; }")
+    static native String recall(String key);
+
     @JSBody(script = "return navigator.language || 'en';")
     static native String language();
 

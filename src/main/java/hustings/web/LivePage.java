@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.browser.Location;
@@ -66,6 +67,9 @@ public final class LivePage implements PredictionSession.Host {
     private final InterventionMenu menu;
     private final QuestionPane questions;
     private final AddressBar address;
+    /** At the end of a page of a lesson. */
+    private final Optional<LessonCard> card;
+
     private ViewState shown;
     private List<ViewState> columns = List.of();
     private boolean isPlaying;
@@ -79,6 +83,7 @@ public final class LivePage implements PredictionSession.Host {
         menu = new InterventionMenu(texts, intervention -> changeRun(() -> run.intervene(intervention)));
         columnViews.add(ColumnView.first(handlersOf(0)));
         questions = new QuestionPane(texts, run.prediction());
+        card = LessonCard.find(texts);
     }
 
     private ColumnView.Handlers handlersOf(int column) {
@@ -145,7 +150,8 @@ public final class LivePage implements PredictionSession.Host {
     @Override
     public void onStateChanged() {
         Attempt.run(questions::showQuestionState);
-        Attempt.run(() -> Dom.setEnabled("forward", run.prediction().canStepForward()));
+        Attempt.run(() ->
+                Dom.setEnabled("forward", card.isPresent() || run.prediction().canStepForward()));
     }
 
     @Override
@@ -188,7 +194,7 @@ public final class LivePage implements PredictionSession.Host {
     }
 
     private void addListeners() {
-        Dom.onClick("forward", run::stepForwardIfAllowed);
+        Dom.onClick("forward", this::stepForwardOrShowCard);
         Dom.onClick("back", () -> pauseAnd(run::stepBack));
         Dom.onClick("play", () -> setPlaying(!isPlaying));
         Dom.onClick("undo", () -> run.undoOrRedo(Direction.UNDO));
@@ -271,13 +277,46 @@ public final class LivePage implements PredictionSession.Host {
             return;
         }
         event.preventDefault();
+        if (isCardShown()) {
+            card.orElseThrow().handle(action);
+            return;
+        }
         switch (action) {
-            case "forward" -> run.stepForwardIfAllowed();
+            case "forward" -> stepForwardOrShowCard();
             case "back" -> pauseAnd(run::stepBack);
             case "play" -> setPlaying(!isPlaying);
             case "first" -> pauseAnd(() -> run.goTo(0));
             default -> pauseAnd(() -> run.goTo(Integer.MAX_VALUE));
         }
+    }
+
+    private boolean isCardShown() {
+        return card.isPresent() && card.get().isShown();
+    }
+
+    /** From the end of a page of a lesson, once all answers are shown, a step leads to the card. */
+    private void stepForwardOrShowCard() {
+        if (card.isEmpty() || !isAtEnd()) {
+            run.stepForwardIfAllowed();
+        } else if (run.prediction().requestStep(false)) {
+            card.get().show(describeFindings());
+        }
+    }
+
+    private List<String> describeFindings() {
+        List<String> findings = new ArrayList<>();
+        run.prediction().score().rows().forEach(row -> findings.add(row.describeFinding(texts.language())));
+        if (run.isSideBySide()) {
+            List<AlgorithmChoice> choices =
+                    columns.stream().map(column -> column.run().choice()).toList();
+            findings.add(columns.stream()
+                    .map(column -> texts.format(
+                            "cost.of",
+                            texts.titleOf(column.run().choice(), choices),
+                            column.frame().tallies().sent()))
+                    .collect(Collectors.joining(" · ")));
+        }
+        return findings;
     }
 
     /**

@@ -4,6 +4,7 @@ import hustings.picture.Palette;
 import hustings.picture.RecordingSurface;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.teavm.jso.dom.events.KeyboardEvent;
 import org.teavm.jso.dom.html.HTMLElement;
 
@@ -17,6 +18,7 @@ final class RecordedPage {
     private static final double HEIGHT = 430;
 
     private final List<Step> steps = new ArrayList<>();
+    private Optional<LessonCard> card = Optional.empty();
     private int shownStep;
     private int furthestStep;
 
@@ -45,7 +47,8 @@ final class RecordedPage {
             Dom.setVisible(id, false);
         }
         Dom.setText("hint", texts.format("page.recorded"));
-        Dom.onClick("forward", () -> goTo(shownStep + 1));
+        card = LessonCard.find(texts);
+        Dom.onClick("forward", this::stepForwardOrShowCard);
         Dom.onClick("back", () -> goTo(shownStep - 1));
         Dom.addListener(Dom.find("line"), "input", event -> goTo(Integer.parseInt(Dom.value(Dom.find("line")))));
         Dom.addWindowListener("keydown", event -> onKeyPressed((KeyboardEvent) event));
@@ -73,13 +76,24 @@ final class RecordedPage {
             return;
         }
         key.preventDefault();
-        goTo(
-                switch (action) {
-                    case "forward" -> shownStep + 1;
-                    case "back" -> shownStep - 1;
-                    case "first" -> 0;
-                    default -> Integer.MAX_VALUE;
-                });
+        if (card.isPresent() && card.get().isShown()) {
+            card.get().handle(action);
+            return;
+        }
+        switch (action) {
+            case "forward" -> stepForwardOrShowCard();
+            case "back" -> goTo(shownStep - 1);
+            case "first" -> goTo(0);
+            default -> goTo(Integer.MAX_VALUE);
+        }
+    }
+
+    private void stepForwardOrShowCard() {
+        if (card.isPresent() && shownStep == steps.size() - 1) {
+            card.get().show(List.of());
+        } else {
+            goTo(shownStep + 1);
+        }
     }
 
     /** Goes to a step; the number of stages is shown only once all have been seen. */
@@ -96,7 +110,7 @@ final class RecordedPage {
         Dom.find("line").setAttribute("max", Integer.toString(furthestStep));
         Dom.setValue(Dom.find("line"), Integer.toString(shownStep));
         Dom.setEnabled("back", shownStep > 0);
-        Dom.setEnabled("forward", shownStep < last);
+        Dom.setEnabled("forward", shownStep < last || card.isPresent());
         HTMLElement picture = Dom.find("picture");
         picture.setAttribute("aria-label", now.description());
         BrowserSurface surface = BrowserSurface.createOnClearedCanvas(picture);

@@ -99,7 +99,7 @@ class LessonFileTest {
                 "runs: [K99]|line 1, column 8, runs[1]: found the text 'K99'; expected a figure, a demonstration",
                 "runs: [K5]|line 1, column 8, runs[1]: found figure 'K5', which has no run",
                 "runs: [{run: K1, stage: 6}]|runs[1].stage: found stage 6; expected one from 0 to 5",
-                "runs: [{run: K1, minuts: 6}]|found the key 'minuts'; expected one of run, title, minutes,",
+                "runs: [{run: K1, minuts: 6}]|found the key 'minuts'; expected one of run, title, about, minutes,",
                 "runs: [{run: K1, with: {ids: 0..3}}]|the changed run, line 7, column 10, crashed: found 7;",
                 "runs: [{run: K1, with: {delay: 0}}]|runs[1].with.delay: found 0; expected a whole number from 1 to",
                 "runs: [{run: K1, with: {delay: 4}, captions: [{stage: 1, notes: x}]}]|found no 'text' for stage 1;",

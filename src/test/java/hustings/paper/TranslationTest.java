@@ -91,6 +91,7 @@ class TranslationTest {
                 lesson.parts().stream()
                         .flatMap(part -> Stream.concat(
                                 Stream.of(
+                                        part.about(),
                                         part.notes(),
                                         part.breaking()
                                                 .map(LessonPart.BreakingEvents::text)

@@ -107,6 +107,10 @@ public enum Action {
     public static final List<Action> CLICKER_ACTIONS =
             List.of(FORWARD, BACK, FIRST, LAST, PLAY_OR_PAUSE, PREDICT, PRESENT, ASK, TWIN, BLANK, SPEAKER_NOTES);
 
+    /** The actions that work while a card between the parts of a lesson covers the picture. */
+    public static final List<Action> CARD_ACTIONS =
+            List.of(FORWARD, BACK, FIRST, LAST, PLAY_OR_PAUSE, PRESENT, BLANK, SPEAKER_NOTES, FULL_SCREEN);
+
     /** Additional keys that are not shown in menus and texts. */
     private static final Map<Action, List<String>> ADDITIONAL_KEYS = Map.of(
             TEXT_LARGER, List.of("Shortcut+Ignore Shift+Equals", "Shortcut+Add"), // some keyboards need Shift for +

@@ -18,6 +18,7 @@ import hustings.app.widget.TypedKeys;
 import hustings.lesson.LessonPart;
 import hustings.play.ViewState;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
@@ -79,6 +80,7 @@ final class NotesWindow {
         session.pageProperty().addListener((observable, was, is) -> updateNotes());
         presenting.pageNotes().addListener((InvalidationListener) changed -> updateNotes());
         session.lesson().partProperty().addListener((observable, was, is) -> updateLessonPart());
+        session.lesson().cardProperty().addListener((observable, was, is) -> updateLessonPart());
         main.showingProperty().addListener((observable, was, is) -> show(false));
     }
 
@@ -120,7 +122,7 @@ final class NotesWindow {
             reporter.closeProblem();
             if ((event.getCode() == KeyCode.ESCAPE && presenting.endPresentation())
                     || presenting.endBlankScreen()
-                    || (!Focus.hasShortcutModifier(event) && actions.executeByKey(event, Action.CLICKER_ACTIONS))) {
+                    || (!Focus.hasShortcutModifier(event) && actions.executeByKey(event, listClickerActions()))) {
                 event.consume();
             }
         });
@@ -129,6 +131,10 @@ final class NotesWindow {
             main.requestFocus(); // the clicker's keys continue to work there
         });
         return stage;
+    }
+
+    private List<Action> listClickerActions() {
+        return session.lesson().isCardShown() ? Action.CARD_ACTIONS : Action.CLICKER_ACTIONS;
     }
 
     /** Copies the style of the main window. */
@@ -181,6 +187,10 @@ final class NotesWindow {
         if (ofPage != null) {
             return SpeakerNotes.of(ofPage);
         }
+        Optional<LessonPart> announced = session.lesson().announcedPart();
+        if (announced.isPresent()) {
+            return SpeakerNotes.beforePart(announced.get(), session.lesson());
+        }
         BoardState board = session.board().state();
         return board != null && board.isSideBySide()
                 ? SpeakerNotes.of(board, session.lesson())
@@ -192,7 +202,7 @@ final class NotesWindow {
         if (window == null) {
             return;
         }
-        Optional<LessonPart> part = session.lesson().shownPart();
+        Optional<LessonPart> part = session.lesson().announcedPart().or(session.lesson()::shownPart);
         String broken = part.flatMap(shown -> shown.describeBreakingAndOutcome(Texts.language()))
                 .orElse("");
         notesBreak.setText(broken);

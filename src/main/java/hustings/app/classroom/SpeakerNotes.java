@@ -43,6 +43,15 @@ public record SpeakerNotes(String position, String notes, String next, String qu
                 Texts.of("story.compared-question"));
     }
 
+    /** Creates the notes for the card before a part: those of that part. */
+    public static SpeakerNotes beforePart(LessonPart next, LessonModel lesson) {
+        int count = lesson.lessonProperty().get().parts().size();
+        String notes = Texts.translate(next.notes());
+        String title = Texts.translate(next.title());
+        String position = Texts.of("lesson.card-next", lesson.cardProperty().get() + 1, count, title);
+        return new SpeakerNotes(position, notes, next.describeForClass(Texts.language()), "", "");
+    }
+
     private static String prefixLessonPartTitle(String position, LessonModel lesson) {
         return lesson.titleOfShownPart().map(title -> title + "  " + position).orElse(position);
     }

@@ -699,14 +699,14 @@ public final class Board {
         return context.mode().get();
     }
 
-    /** Whether a step forward is possible, within the run or to the next part of the lesson. */
+    /** Whether a step forward is possible, within the run or on from its end in the lesson. */
     public boolean canGoForward() {
-        return state() != null && (!state().isAtEnd() || lesson.hasNextPart());
+        return state() != null && (!state().isAtEnd() || lesson.canGoOn());
     }
 
     /** Whether a step back is possible, within the run or to the previous part of the lesson. */
     public boolean canGoBack() {
-        return state() != null && (!state().isAtStart() || lesson.hasPreviousPart());
+        return state() != null && (!state().isAtStart() || lesson.isCardShown() || lesson.hasPreviousPart());
     }
 
     /** Whether something is shown that is not at the start. */
@@ -720,18 +720,29 @@ public final class Board {
     }
 
     /**
-     * Steps forward by the step mode; from the end of a part of a lesson to the next part. One picture is stepped by
+     * Steps forward by the step mode; from the end of a part of a lesson to the card before the next part, and from
+     * there or without a class to the next part. One picture is stepped by
      * stage in prediction mode; while a question is open, the step submits the chosen answer, asks for one, or in a
      * presentation reveals it.
      */
     public void stepForward() {
+        if (lesson.isCardShown()) {
+            goOnFromCard();
+            return;
+        }
         boolean isPredicted =
                 !sideBySide.get() && prediction.predictingProperty().get();
         StepMode mode = isPredicted ? StepMode.BY_STAGE : stepMode();
         if ((sideBySide.get()
                         || prediction.prediction().requestStep(busyProperty().get()))
-                && (state() == null || !state().isAtEnd() || !lesson.goToNextPart())) {
+                && (state() == null || !state().isAtEnd() || !lesson.goOn())) {
             playback.moveCursor(true, cursor -> cursor.forward(mode));
+        }
+    }
+
+    private void goOnFromCard() {
+        if (!busyProperty().get()) { // or the part would be opened twice
+            lesson.goOn();
         }
     }
 
@@ -746,11 +757,18 @@ public final class Board {
     /** Moves the cursor without animation, and stops playing. */
     private void pauseAndMove(UnaryOperator<Cursor> move) {
         pause();
+        lesson.hideCard();
         playback.moveCursor(false, move);
     }
 
-    /** Steps back by the step mode; from the start of a part of a lesson to the previous part. */
+    /**
+     * Steps back by the step mode; from the start of a part of a lesson to the previous part, from a card to what it
+     * hides.
+     */
     public void stepBack() {
+        if (lesson.hideCard()) {
+            return;
+        }
         if (state() == null || !isStartOfLessonPart() || !lesson.goToPreviousPart()) {
             pauseAndMove(cursor -> cursor.back(stepMode()));
         }
@@ -781,9 +799,12 @@ public final class Board {
                         Math.min(last, cursor.firstRun().lastVisibleFrame().index())));
     }
 
-    /** Starts to play; from the start if the end is shown. */
+    /** Starts to play; from the start if the end is shown. From a card it goes on. */
     public void play() {
-        if (state() != null && (sideBySide.get() || prediction.prediction().requestPlay())) {
+        if (lesson.isCardShown()) {
+            goOnFromCard();
+        } else if (state() != null
+                && (sideBySide.get() || prediction.prediction().requestPlay())) {
             if (state().isAtEnd()) {
                 goToStart();
             }

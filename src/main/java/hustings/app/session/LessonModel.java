@@ -4,13 +4,16 @@ import hustings.app.base.Texts;
 import hustings.lesson.Lesson;
 import hustings.lesson.LessonPart;
 import hustings.play.Cursor;
+import hustings.play.Run;
 import hustings.play.RunDocument;
 import hustings.play.RunOrigin;
+import hustings.play.Score;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntConsumer;
@@ -21,24 +24,29 @@ import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableBooleanValue;
 
 /**
- * The open lesson: the shown part, the time spent on each part, and commands to go from part to part. The lesson stays
- * open while other runs are shown. FX thread only.
+ * The open lesson: the shown part, the time spent on each part, and commands to go from part to part. Before a class a
+ * card stands before each next part, and another at the end. The lesson stays open while other runs are shown. FX
+ * thread only.
  */
 public final class LessonModel {
 
-    /** The part index while the shown run is not of the lesson. */
+    /** The part index while the shown run is not of the lesson; the index of the card while there is none. */
     public static final int NONE = -1;
 
     private final Supplier<Cursor> cursor;
     private final IntConsumer opener;
+    private final ObservableBooleanValue presenting;
     private final LongSupplier nanoClock;
     private final ReadOnlyObjectWrapper<Lesson> lesson = new ReadOnlyObjectWrapper<>(this, "lesson");
     private final ReadOnlyIntegerWrapper part = new ReadOnlyIntegerWrapper(this, "part", NONE);
+    private final ReadOnlyIntegerWrapper card = new ReadOnlyIntegerWrapper(this, "card", NONE);
     /** By part index, the cursor with which a part was left for the next one. */
     private final Map<Integer, Cursor> leftCursors = new HashMap<>();
 
+    private LessonFindings findings = new LessonFindings();
     private Optional<Path> file = Optional.empty();
     private long[] usedNanos = {};
     private long countedUntilNanos;
@@ -50,16 +58,20 @@ public final class LessonModel {
      * @param shown the visible part of the open run
      * @param cursor the cursor in the whole run
      * @param opener opens a part of the lesson
+     * @param presenting whether the runs are presented to a class, so that cards stand between the parts
      * @param nanoClock the current time, in nanoseconds
      */
     LessonModel(
             ReadOnlyObjectProperty<ViewState> shown,
             Supplier<Cursor> cursor,
             IntConsumer opener,
+            ObservableBooleanValue presenting,
             LongSupplier nanoClock) {
         this.cursor = cursor;
         this.opener = opener;
+        this.presenting = presenting;
         this.nanoClock = nanoClock;
+        presenting.addListener((observable, was, is) -> hideCard());
         shown.addListener((observable, was, is) -> updatePart(is));
     }
 
@@ -107,7 +119,9 @@ public final class LessonModel {
     void setLesson(Lesson opened, Optional<Path> from) {
         leftCursors.clear();
         usedNanos = new long[opened.parts().size()];
+        findings = new LessonFindings();
         clockStarted = false;
+        hideCard();
         part.set(NONE);
         file = from;
         lesson.set(opened);
@@ -134,14 +148,68 @@ public final class LessonModel {
         return part.get() > 0;
     }
 
-    /** Goes to the next part; returns false if there is none. */
-    boolean goToNextPart() {
-        if (hasNextPart()) {
+    /**
+     * The card in front of the shown run: the index of the part that it announces, or the number of parts at the end of
+     * the lesson; {@link #NONE} if there is none.
+     */
+    public ReadOnlyIntegerProperty cardProperty() {
+        return card.getReadOnlyProperty();
+    }
+
+    /** Whether a card stands in front of the shown run. */
+    public boolean isCardShown() {
+        return card.get() != NONE;
+    }
+
+    /** The part that a card announces; empty without a card, and at the end of the lesson. */
+    public Optional<LessonPart> announcedPart() {
+        return isCardShown() && hasNextPart() ? Optional.of(lesson.get().parts().get(card.get())) : Optional.empty();
+    }
+
+    /** Takes the card away; returns false if there is none. */
+    boolean hideCard() {
+        boolean wasShown = isCardShown();
+        card.set(NONE);
+        return wasShown;
+    }
+
+    /** Whether a step leads on from the end of the shown run: to a card or another part. */
+    boolean canGoOn() {
+        return isCardShown() ? hasNextPart() : hasNextPart() || (presenting.get() && part.get() != NONE);
+    }
+
+    /** Goes on from the end of the shown part: before a class to a card first; returns false if there is nothing. */
+    boolean goOn() {
+        if (!canGoOn()) {
+            return false;
+        }
+        if (presenting.get() && !isCardShown()) {
+            recordCosts();
+            card.set(part.get() + 1);
+        } else {
             leftCursors.put(part.get(), cursor.get());
             openPart(part.get() + 1);
-            return true;
         }
-        return false;
+        return true;
+    }
+
+    private void recordCosts() {
+        List<Run> runs = cursor.get().runs();
+        if (runs.size() > 1) {
+            findings.recordCosts(part.get(), runs);
+        }
+    }
+
+    /** Records the answer of a question, if the shown run is of the lesson. */
+    void recordAnswer(Score.Row row) {
+        if (part.get() != NONE) {
+            findings.recordAnswer(part.get(), row);
+        }
+    }
+
+    /** Describes what the class has guessed and found in a part so far, a line for each question or comparison. */
+    public List<String> describeFindings(int partIndex) {
+        return findings.describe(partIndex);
     }
 
     /** Goes back to the previous part, as it was left; returns false if there is none. */
@@ -154,6 +222,7 @@ public final class LessonModel {
     }
 
     private void updatePart(ViewState shown) {
+        hideCard();
         int now = IntStream.range(0, usedNanos.length)
                 .filter(i -> originOfPart(lesson.get(), i).equals(shown.run().origin()))
                 .findFirst()

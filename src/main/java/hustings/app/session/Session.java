@@ -10,6 +10,7 @@ import hustings.paper.figure.Figure;
 import hustings.play.AutoDetection;
 import hustings.play.Cursor;
 import hustings.play.PredictionSession;
+import hustings.play.QuestionState;
 import hustings.play.Run;
 import hustings.play.RunDocument;
 import hustings.play.RunOrigin;
@@ -77,9 +78,20 @@ public final class Session {
                 .toList();
         edits = new ScenarioEdits(board::changeRun);
         opener = new RunOpener(board, this::onRunOpened);
-        LessonModel lesson = new LessonModel(shownProperty(), board::cursor, opener::openPart, System::nanoTime);
-        board.setLesson(lesson);
         PredictionModel prediction = board.prediction();
+        LessonModel lesson = new LessonModel(
+                shownProperty(),
+                board::cursor,
+                opener::openPart,
+                prediction.presentation().presentingProperty(),
+                System::nanoTime);
+        board.setLesson(lesson);
+        page.addListener((observable, was, is) -> lesson.hideCard());
+        prediction.questionProperty().addListener((observable, was, is) -> {
+            if (is instanceof QuestionState.Revealed revealed) {
+                lesson.recordAnswer(revealed.row());
+            }
+        });
         prediction.inLessonProperty().bind(lesson.partProperty().isNotEqualTo(LessonModel.NONE));
         prediction.presentation().presentingProperty().addListener((observable, was, is) -> lesson.startClock());
         prediction.presentation().presentingProperty().addListener((observable, was, is) -> selection.clear());

@@ -71,6 +71,7 @@ final class WindowActions {
         board.stateProperty().subscribe(is -> actions.notifyAvailabilityListeners());
         session.pageProperty().subscribe(is -> actions.notifyAvailabilityListeners());
         session.lesson().lessonProperty().subscribe(is -> actions.notifyAvailabilityListeners());
+        session.lesson().cardProperty().subscribe(is -> actions.notifyAvailabilityListeners());
         session.prediction().questionProperty().subscribe(is -> actions.notifyAvailabilityListeners());
     }
 

@@ -130,7 +130,19 @@ final class WindowKeys {
         }
     }
 
+    /** Executes a key while a card covers the picture; only Escape is left to others. */
+    private boolean executeKeyOnCard(KeyEvent event) {
+        if (event.getCode() == KeyCode.ENTER) {
+            session.board().stepForward();
+            return true;
+        }
+        return actions.executeByKey(event, Action.CARD_ACTIONS) || event.getCode() != KeyCode.ESCAPE;
+    }
+
     private boolean executeKey(KeyEvent event, Node owner) {
+        if (session.lesson().isCardShown()) {
+            return executeKeyOnCard(event);
+        }
         if (Action.NEXT_PART.matches(event)) {
             pages.cycleFocus(owner, event.isShiftDown());
             return true;

@@ -21,7 +21,6 @@ import hustings.trace.transit.Transits;
 import hustings.web.script.PageScript;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -31,6 +30,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -88,12 +88,20 @@ public record WebPage(CompletedRun run, List<AlgorithmChoice> compared, boolean 
     /** The text of a page that needs no other file. */
     public String html() throws IOException {
         String script = scriptText();
-        return html("<script>" + script + "</script>", "'" + hashForSecurityPolicy(script) + "'");
+        return html("<script>" + script + "</script>", "'" + hashForSecurityPolicy(script) + "'", Map.of());
     }
 
     /** The text of a page that needs {@link #SCRIPT_FILE} in its folder. */
     public String htmlWithSharedScript() throws IOException {
-        return html("<script src=\"" + SCRIPT_FILE + "\"></script>", "'self' file:");
+        return htmlWithSharedScript(Optional.empty());
+    }
+
+    /** The text of a page that needs {@link #SCRIPT_FILE} in its folder, and the other pages of its lesson, if any. */
+    String htmlWithSharedScript(Optional<LessonPlace> place) throws IOException {
+        return html(
+                "<script src=\"" + SCRIPT_FILE + "\"></script>",
+                "'self' file:",
+                place.map(LessonPlace::toPageData).orElse(Map.of()));
     }
 
     /** The text of the script that all pages share. */
@@ -103,7 +111,8 @@ public record WebPage(CompletedRun run, List<AlgorithmChoice> compared, boolean 
                 .replace("<!--", "<\\!--");
     }
 
-    private String html(String scriptElement, String allowedScriptSource) throws IOException {
+    private String html(String scriptElement, String allowedScriptSource, Map<String, String> placeInLesson)
+            throws IOException {
         RunHeading head = RunHeading.of(run);
         String about = head.conditions()
                 + formatUnlessBlank("sheet.algorithm", publishedSource())
@@ -120,6 +129,7 @@ public record WebPage(CompletedRun run, List<AlgorithmChoice> compared, boolean 
         } else {
             data.put("recorded", recordSteps());
         }
+        data.putAll(placeInLesson);
         StringWriter json = new StringWriter();
         Json.writeLine(data, json);
         Map<String, String> values = new HashMap<>();
@@ -127,7 +137,7 @@ public record WebPage(CompletedRun run, List<AlgorithmChoice> compared, boolean 
         values.put("script", scriptElement);
         values.put("about", SvgSurface.escapeAttribute(about));
         values.put("data", json.toString().strip().replace("<", "\\u003c"));
-        return fillTemplate("page.html", head.title(), values);
+        return fillTemplate("page.html", head.title(), placeInLesson.isEmpty() ? "" : readPageFile("card.css"), values);
     }
 
     /** The source of the algorithm; empty if it is a Java file, whose path is nobody else's business. */
@@ -198,7 +208,7 @@ public record WebPage(CompletedRun run, List<AlgorithmChoice> compared, boolean 
                                 : "<h2>" + SvgSurface.escapeAttribute(group.getKey()) + "</h2>\n")
                         + "<ul class=\"course\">\n" + formatLinkList(group.getValue()) + "\n</ul>")
                 .collect(Collectors.joining("\n"));
-        return fillTemplate("course.html", title, Map.of("allowed", "", "runs", runs));
+        return fillTemplate("course.html", title, "", Map.of("allowed", "", "runs", runs));
     }
 
     private static String formatLinkList(List<IndexEntry> entries) {
@@ -206,7 +216,8 @@ public record WebPage(CompletedRun run, List<AlgorithmChoice> compared, boolean 
                 .map(entry -> {
                     RunHeading head = RunHeading.of(entry.run());
                     Drawing picture = FigureThumbnail.of(entry.run().scenario(), 320, 220);
-                    return "<li><a href=\"" + SvgSurface.escapeAttribute(encodeFileName(entry.file())) + "\">"
+                    return "<li><a href=\"" + SvgSurface.escapeAttribute(LessonPlace.encodeFileName(entry.file()))
+                            + "\">"
                             + SvgSurface.toInlineSvg(picture)
                             + "<strong>" + SvgSurface.escapeAttribute(head.title()) + "</strong></a><p>"
                             + SvgSurface.escapeAttribute(head.conditions())
@@ -215,16 +226,13 @@ public record WebPage(CompletedRun run, List<AlgorithmChoice> compared, boolean 
                 .collect(Collectors.joining("\n"));
     }
 
-    /** The address of a file in the same folder. */
-    private static String encodeFileName(String file) {
-        return URLEncoder.encode(file, StandardCharsets.UTF_8).replace("+", "%20");
-    }
-
-    private static String fillTemplate(String bodyFile, String title, Map<String, String> valuesByPlaceholder) {
+    private static String fillTemplate(
+            String bodyFile, String title, String extraStyle, Map<String, String> valuesByPlaceholder) {
+        String style = styleSheet() + extraStyle;
         Map<String, String> all = new LinkedHashMap<>(valuesByPlaceholder);
         all.put("title", SvgSurface.escapeAttribute(title));
-        all.put("style", styleSheet());
-        all.put("style-hash", hashForSecurityPolicy(styleSheet()));
+        all.put("style", style);
+        all.put("style-hash", hashForSecurityPolicy(style));
         return PLACEHOLDER
                 .matcher(readPageFile("head.html") + readPageFile(bodyFile))
                 .replaceAll(place -> Matcher.quoteReplacement(all.get(place.group(1))));

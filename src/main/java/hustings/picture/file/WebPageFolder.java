@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The files of several web pages that share a script, and of the start page that links to them. */
 public final class WebPageFolder {
@@ -30,9 +31,29 @@ public final class WebPageFolder {
      * @throws IllegalArgumentException if the run sends more messages than a page has room for
      */
     public void add(String group, String name, CompletedRun run, List<AlgorithmChoice> compared) throws IOException {
-        String file = name + ".html";
-        pages.put(file, toBytes(new WebPage(run, compared, asks).htmlWithSharedScript()));
+        add(group, fileName(name), run, compared, Optional.empty());
+    }
+
+    /**
+     * Adds the page of a part of a lesson; its last step leads to a card with the next part, or with all of them.
+     *
+     * @param place the place of the page, whose file it becomes
+     */
+    public void addPart(String group, CompletedRun run, List<AlgorithmChoice> compared, LessonPlace place)
+            throws IOException {
+        add(group, place.parts().get(place.index()).file(), run, compared, Optional.of(place));
+    }
+
+    private void add(
+            String group, String file, CompletedRun run, List<AlgorithmChoice> compared, Optional<LessonPlace> place)
+            throws IOException {
+        pages.put(file, toBytes(new WebPage(run, compared, asks).htmlWithSharedScript(place)));
         entriesByGroup.computeIfAbsent(group, heading -> new ArrayList<>()).add(new IndexEntry(file, run));
+    }
+
+    /** The name of the file of a page. */
+    public static String fileName(String name) {
+        return name + ".html";
     }
 
     /** The contents by the names of the files: the pages in the order added, their script, and the start page. */

@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -150,7 +151,8 @@ class LessonModelTest {
     void theClockCountsEachPartFromTheFirstStepOn() {
         AtomicLong now = new AtomicLong();
         ReadOnlyObjectWrapper<ViewState> shown = new ReadOnlyObjectWrapper<>();
-        LessonModel model = new LessonModel(shown.getReadOnlyProperty(), () -> null, part -> {}, now::get);
+        LessonModel model = new LessonModel(
+                shown.getReadOnlyProperty(), () -> null, part -> {}, new SimpleBooleanProperty(), now::get);
         Lesson lesson = ShippedLessons.find("bully-lesson").orElseThrow();
         model.setLesson(lesson, Optional.empty());
         shown.set(state(lesson, 0, 0));
@@ -171,5 +173,32 @@ class LessonModelTest {
             cursor = cursor.forward(StepMode.BY_STAGE);
         }
         return ViewState.of(cursor, StepMode.BY_STAGE, 0, false);
+    }
+
+    @Test
+    void whereCardsStandTheyAreOnTheWayForthAndNotBack() throws IOException {
+        open("runs: [K2, K3]");
+        session.prediction().presentation().presentingProperty().set(true);
+        session.board().goToEnd();
+        session.board().stepForward();
+        assertThat(session.lesson().cardProperty().get()).isEqualTo(1);
+        session.board().stepForward();
+        assertThat(place()).isEqualTo("1/0");
+        assertThat(session.lesson().isCardShown()).isFalse();
+        session.board().stepBack();
+        assertThat(place()).isEqualTo("0/4");
+        assertThat(session.lesson().isCardShown()).isFalse();
+        session.board().stepForward();
+        session.openFigure("K1");
+        assertThat(session.lesson().isCardShown())
+                .as("another run takes it away")
+                .isFalse();
+        session.lesson().openPart(1);
+        session.board().goToEnd();
+        session.board().stepForward();
+        assertThat(session.lesson().cardProperty().get()).as("at the end").isEqualTo(2);
+        session.prediction().presentation().endPresentation();
+        assertThat(session.lesson().isCardShown()).isFalse();
+        assertThat(session.board().canGoForward()).isFalse();
     }
 }

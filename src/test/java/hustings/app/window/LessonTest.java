@@ -163,4 +163,93 @@ class LessonTest extends WindowFixture {
         assertThat(lesson.title()).isEqualTo("Week 5");
         assertThat(window.store().get("recentFiles").orElseThrow()).contains("week-5.yaml");
     }
+
+    private void openAndPresent(String lesson) throws IOException {
+        window.answerFileDialogsWith(Files.writeString(folder.resolve("own.yaml"), lesson));
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.O);
+        window.until("the lesson is open", () -> part() == 0);
+        window.press(KeyCode.F5);
+    }
+
+    private boolean isPresenting() {
+        return window.session().prediction().presentation().presentingProperty().get();
+    }
+
+    @Test
+    void aCardStandsBetweenThePartsBeforeAClass() throws IOException {
+        openAndPresent("""
+                runs:
+                  - K2
+                  - {run: K3, title: Two at once, about: Can both win?, minutes: 5}
+                  - {run: K1, title: Costs, with: {compare: [map]}}
+                """);
+        click(KeyCode.END);
+        assertThat(Seen.is("#lessonCard")).isFalse();
+        click(KeyCode.PAGE_DOWN);
+        window.sees("#cardPart", "Part 2 of 3");
+        window.sees("#cardTitle", "Two at once");
+        window.sees("#cardAbout", "Can both win?");
+        window.sees("#cardMinutes", "5 minutes");
+        assertThat(part()).as("the part before is under the card").isZero();
+        window.press(KeyCode.DIGIT3);
+        window.press(KeyCode.H);
+        assertThat(window.session().selection().selectedProcessProperty().get())
+                .as("keys of the hidden picture do nothing")
+                .isNull();
+        click(KeyCode.PAGE_UP);
+        assertThat(Seen.is("#lessonCard")).isFalse();
+        assertThat(window.session().shown().isAtEnd()).isTrue();
+        click(KeyCode.PAGE_DOWN);
+        click(KeyCode.SPACE);
+        assertThat(Seen.is("#lessonCard")).isFalse();
+        assertThat(part()).isEqualTo(1);
+        assertThat(window.session().shown().isAtStart()).isTrue();
+        click(KeyCode.PAGE_UP);
+        assertThat(part()).as("back as it was left, without a card").isZero();
+        click(KeyCode.PAGE_DOWN);
+        click(KeyCode.ENTER);
+        click(KeyCode.END);
+        click(KeyCode.PAGE_DOWN);
+        window.sees("#cardTitle", "Costs");
+        window.sees("#cardAbout", "Bully and Overhead-aware (MAP) meet the same faults.");
+        assertThat(Seen.is("#cardMinutes")).isFalse();
+        window.click("#lessonCard");
+        window.until("the third part is open", () -> part() == 2);
+        click(KeyCode.END);
+        click(KeyCode.PAGE_DOWN);
+        window.sees("#cardTitle", "What you have seen");
+        window.press(KeyCode.ESCAPE);
+        window.until("the presentation has ended", () -> !isPresenting());
+        assertThat(Seen.is("#lessonCard")).isFalse();
+    }
+
+    @Test
+    void theCardAtTheEndShowsWhatWasGuessedAndFound() throws IOException {
+        openAndPresent("""
+                title: Week 5
+                runs:
+                  - run: K2
+                    title: Who?
+                    captions: [{stage: 0, ask: {what: leader, at: end, opens: true}}]
+                  - {run: K1, title: Costs, with: {compare: [map]}}
+                """);
+        window.sees("#questionText", "Who leads in the end?");
+        window.click("#answer-4");
+        click(KeyCode.PAGE_DOWN);
+        for (int clicks = 0; !Seen.is("#lessonCard") && clicks < MOST_CLICKS; clicks++) {
+            click(KeyCode.PAGE_DOWN);
+        }
+        window.sees("#cardTitle", "Costs");
+        click(KeyCode.PAGE_DOWN);
+        click(KeyCode.END);
+        click(KeyCode.PAGE_DOWN);
+        window.sees("#cardPart", "Week 5");
+        window.sees("#cardSeen-1", "1. Who?");
+        window.sees("#cardFound-1-1", "Who leads in the end? Guess: 4. Answer: 5.");
+        window.sees("#cardSeen-2", "2. Costs");
+        window.sees("#cardFound-2-1", "Bully: 15 messages · Overhead-aware (MAP): 8 messages");
+        assertThat(window.session().board().canGoForward()).isFalse();
+        click(KeyCode.PAGE_DOWN);
+        window.sees("#cardPart", "Week 5");
+    }
 }
