@@ -47,6 +47,11 @@ public record UnnoticedCut(List<Integer> processes, int leader, boolean waitsFor
                 && frame.isCut(leader, process.id());
     }
 
+    /** The id of the lowest of these processes, the one that is offered to notice it first. */
+    public int lowest() {
+        return processes.get(0);
+    }
+
     /** The sentence about it, such as "4 no longer hears 5 and has not noticed.". */
     public String describe(Frame frame, Translation language) {
         List<String> names = processes.stream().map(frame.group()::name).toList();

@@ -72,7 +72,7 @@ final class ColumnView {
         status.setInnerText(shown.electionStatus().describe(texts.language()));
         canvas.setAttribute("aria-label", name.isEmpty() ? described : name + ". " + described);
         followers.show(shown, texts.language()); // first, since the picture has the rest of the height
-        picture.show(shown);
+        picture.show(shown, texts.language());
     }
 
     void hide() {

@@ -3,9 +3,11 @@ package hustings.web;
 import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.engine.ImpossibleStartException;
+import hustings.engine.Intervention;
 import hustings.model.Publication;
 import hustings.play.PredictionSession;
 import hustings.play.UndoHistory.Direction;
+import hustings.play.UnnoticedCut;
 import hustings.play.ViewState;
 import hustings.question.AppliedRules;
 import hustings.scenario.AlgorithmChoice;
@@ -201,6 +203,7 @@ public final class LivePage implements PredictionSession.Host {
         Dom.onClick("redo", () -> run.undoOrRedo(Direction.REDO));
         Dom.onClick("side-by-side", () -> pauseAnd(this::turnSideBySide));
         Dom.onClick("heartbeats", () -> pauseAnd(() -> run.setHeartbeatsShown(!run.showsHeartbeats())));
+        Dom.onClick("notices", this::noticeCut);
         Dom.onClick("restart", () -> pauseAnd(run::restart));
         Dom.onClick("copy-link", this::copyLink);
         Dom.onClick("copy-scenario", () -> copyOrShow(ScenarioText.format(run.scenario())));
@@ -443,6 +446,7 @@ public final class LivePage implements PredictionSession.Host {
         List<Runnable> parts = List.of(
                 () -> showNotice(""),
                 this::showTitleAndCaption,
+                this::showUnnoticedCut,
                 this::showPlace,
                 this::showCommands,
                 this::showProcessesAndMessages,
@@ -490,6 +494,23 @@ public final class LivePage implements PredictionSession.Host {
         Dom.setVisible("about", ofPage);
         Dom.setText("status", shown.electionStatus().describe(texts.language()));
         Dom.setText("caption", shown.caption(texts.language()).text());
+    }
+
+    /** Says what nobody has noticed of a cut, and offers that a process notices it where its algorithm waits for that. */
+    private void showUnnoticedCut() {
+        Optional<UnnoticedCut> cut = UnnoticedCut.find(shown);
+        Dom.setText(
+                "unnoticed",
+                cut.map(found -> found.describe(shown.frame(), texts.language()))
+                        .orElse(""));
+        Dom.setVisible("notices", cut.filter(UnnoticedCut::waitsForNotice).isPresent());
+        cut.ifPresent(found -> Dom.setText(
+                "notices", texts.format("page.notices", shown.frame().group().name(found.lowest()))));
+    }
+
+    private void noticeCut() {
+        UnnoticedCut.find(shown)
+                .ifPresent(cut -> changeRun(() -> run.intervene(new Intervention.Detect(cut.lowest()))));
     }
 
     private void showPlace() {

@@ -6,8 +6,10 @@ import hustings.picture.election.ArrowShape;
 import hustings.picture.election.ElectionPicture;
 import hustings.picture.election.FrameDrawing;
 import hustings.picture.election.PictureLayout;
+import hustings.picture.election.PictureSettings;
 import hustings.picture.election.ProcessShape;
 import hustings.play.ViewState;
+import hustings.scenario.Translation;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -35,6 +37,7 @@ final class PictureView {
     private final Consumer<Frame.Flight> onMessage;
     private ElectionPicture picture = ElectionPicture.empty(1, 1);
     private ViewState shown;
+    private Translation language = Translation.ENGLISH;
     private double startMillis;
     private int animation;
     private boolean isAnimating;
@@ -85,8 +88,9 @@ final class PictureView {
         }
     }
 
-    /** Shows a frame. */
-    void show(ViewState state) {
+    /** Shows a frame, with words in a language. */
+    void show(ViewState state, Translation newLanguage) {
+        language = newLanguage;
         Attempt.run(() -> Window.cancelAnimationFrame(animation));
         shown = state;
         updateLayout();
@@ -117,8 +121,8 @@ final class PictureView {
     }
 
     private void updateLayout() {
-        picture = PictureLayout.of(
-                shown.step(), LiveRun.pictureSetting(shown.run()), canvas.getClientWidth(), canvas.getClientHeight());
+        PictureSettings setting = LiveRun.pictureSetting(shown.run()).withLanguage(language);
+        picture = PictureLayout.of(shown.step(), setting, canvas.getClientWidth(), canvas.getClientHeight());
     }
 
     private void animate() {

@@ -3,6 +3,7 @@ package hustings.web;
 import hustings.picture.Palette;
 import hustings.picture.election.FrameDrawing;
 import hustings.picture.election.PictureLayout;
+import hustings.picture.election.PictureSettings;
 import hustings.play.ViewState;
 import org.teavm.jso.dom.html.HTMLElement;
 
@@ -21,7 +22,8 @@ final class PrintedFrames {
         for (int step = 0; step <= run.lastVisibleStep(); step++) {
             ViewState shown = run.viewStateAt(step);
             String caption = shown.caption(texts.language()).text();
-            FrameDrawing.of(PictureLayout.of(shown.step(), LiveRun.pictureSetting(shown.run()), WIDTH, HEIGHT), 1)
+            PictureSettings setting = LiveRun.pictureSetting(shown.run()).withLanguage(texts.language());
+            FrameDrawing.of(PictureLayout.of(shown.step(), setting, WIDTH, HEIGHT), 1)
                     .paint(
                             addFigure(WIDTH, HEIGHT, shown.describePosition(texts.language()) + ": " + caption),
                             Palette.LIGHT);

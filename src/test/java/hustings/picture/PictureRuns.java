@@ -6,6 +6,7 @@ import hustings.engine.Timing;
 import hustings.picture.election.PictureSettings;
 import hustings.picture.file.RunExport.ExportOptions;
 import hustings.scenario.Layout;
+import hustings.scenario.Translation;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -52,7 +53,16 @@ public final class PictureRuns {
     /** Settings that show the processes and their messages, and nothing else. */
     public static PictureSettings setting(Layout layout) {
         return new PictureSettings(
-                layout, List.of(), false, Optional.empty(), false, true, false, List.of(), List.of());
+                layout,
+                List.of(),
+                false,
+                Optional.empty(),
+                false,
+                true,
+                false,
+                List.of(),
+                List.of(),
+                Translation.ENGLISH);
     }
 
     /** A look with the default film, and a web page that asks nothing and compares what the scenario says. */

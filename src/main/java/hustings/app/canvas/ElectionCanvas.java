@@ -196,13 +196,14 @@ public final class ElectionCanvas extends PaintedRegion {
                                 state.run().scenario(),
                                 state.run().algorithm(),
                                 state.run().status())
-                        .withHeartbeats(state.run().showsHeartbeats()),
+                        .withHeartbeats(state.run().showsHeartbeats())
+                        .withLanguage(Texts.language()),
                 animate);
     }
 
     /** Shows a frame by itself; animates it if that is asked for and something moves in it. */
     public void show(Frame newFrame, PictureSettings newSetting, boolean animate) {
-        show(new TransitStep(newFrame, newFrame, List.of()), newSetting, animate);
+        show(TransitStep.ofFrameAlone(newFrame), newSetting, animate);
     }
 
     private void show(TransitStep newStep, PictureSettings newSetting, boolean animate) {

@@ -10,6 +10,7 @@ import hustings.engine.Frame.RunningTimer;
 import hustings.model.Group;
 import hustings.model.ProcessState;
 import hustings.play.ViewState;
+import hustings.trace.ContentWords;
 import hustings.trace.Durations;
 import hustings.trace.difference.FrameDifference.Aspect;
 import hustings.trace.difference.FrameDifference.Change;
@@ -199,7 +200,7 @@ public final class Inspector {
         addFact(facts, "sent", Texts.of("inspect.sent-at", sent, flight.stage()));
         addFact(facts, "arrives", Texts.of("inspect.arrives-at", formatAsDelays(flight.arrivalTick(), delayTicks)));
         Group group = shown.frame().group();
-        String content = flight.content(group::name);
+        String content = ContentWords.describe(flight, group, Texts.language());
         addFact(facts, "content", content.isEmpty() ? Texts.of("inspect.no-content") : content);
         String receiver = group.name(flight.name().to());
         addFact(facts, "fate", Texts.of("inspect." + Texts.toKey(flight.fate()), receiver));

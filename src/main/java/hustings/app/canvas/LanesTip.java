@@ -8,6 +8,7 @@ import hustings.picture.lanes.Lanes;
 import hustings.picture.lanes.LanesPicture;
 import hustings.play.Run;
 import hustings.question.AppliedRules;
+import hustings.trace.ContentWords;
 import hustings.trace.Durations;
 import java.util.List;
 import java.util.Optional;
@@ -44,7 +45,7 @@ public final class LanesTip {
 
     /** Describes a message in a few lines: name, times, content, fate and rules. */
     public static String describeMessage(Frame.Flight flight, Run run) {
-        String content = flight.content(run.scenario().group()::name);
+        String content = ContentWords.describe(flight, run.scenario().group(), Texts.language());
         String fate = flight.fate() == Frame.Fate.DELIVERED ? "" : Texts.of("lanes.tip." + Texts.toKey(flight.fate()));
         return Stream.of(
                         formatMessageName(flight, run.scenario().group()),

@@ -265,7 +265,7 @@ public final class PictureController {
         Optional<UnnoticedCut> unnoticed = cutIfAny.filter(UnnoticedCut::waitsForNotice);
         notice.setVisible(unnoticed.isPresent());
         unnoticed.ifPresent(cut -> {
-            int id = cut.processes().get(0);
+            int id = cut.lowest();
             String name = session.shown().frame().group().name(id);
             notice.setText(Texts.of("cut.notices", name));
             notice.setTooltip(new Tooltip(Texts.of("cut.notices-tip", name)));

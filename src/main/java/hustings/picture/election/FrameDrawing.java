@@ -9,7 +9,10 @@ public final class FrameDrawing {
 
     private FrameDrawing() {}
 
-    /** A drawing of a frame as the papers print it, with all its messages where they end; sizes are in pixels. */
+    /**
+     * A drawing of a frame by itself, with the arrows of its messages and without their tokens, which only a step has;
+     * sizes are in pixels.
+     */
     public static Drawing of(Frame frame, PictureSettings setting, double width, double height) {
         return of(PictureLayout.of(frame, setting, width, height), 1);
     }

@@ -13,13 +13,13 @@ import hustings.picture.Curve;
 import hustings.picture.TextMetrics;
 import hustings.picture.election.ArrowShape.Strength;
 import hustings.picture.election.Seating.Seat;
+import hustings.trace.ContentWords;
 import hustings.trace.transit.Transit;
 import hustings.trace.transit.TransitStep;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -454,7 +454,7 @@ public final class PictureLayout {
 
     /** The content of a message; of a list that is too long for the picture only the beginning and the end. */
     private String shortenedContent(ArrowShape arrow) {
-        String whole = arrow.flight().content(frame.group()::name);
+        String whole = ContentWords.describe(arrow.flight(), frame.group(), setting.language());
         int half = (int) Math.max(MIN_HALF_LETTERS, HALF_LETTERS_PER_PIXEL * width);
         int from = whole.lastIndexOf(',', half) + 1;
         int to = whole.indexOf(',', whole.length() - half);
@@ -518,13 +518,13 @@ public final class PictureLayout {
      */
     private LabelShape layOutStageSummaryLabel() {
         MessageType type = stageFlights.get(0).sent().message().type();
-        String text = String.format(
-                Locale.ROOT,
-                "%s × %d: from %d to %d",
-                type.name(),
-                stageFlights.size(),
-                senders.size(),
-                receivers.size());
+        String text = setting.language()
+                .format(
+                        "stage-summary",
+                        type.name(),
+                        Integer.toString(stageFlights.size()),
+                        Integer.toString(senders.size()),
+                        Integer.toString(receivers.size()));
         double fontSize = Math.min(1.3 * messageTypeFontSize(), 0.8 * width / TextMetrics.width(text, 1));
         Box box = Box.around(width / 2, height / 2, TextMetrics.width(text, fontSize) + 0.9 * fontSize, 1.5 * fontSize);
         Optional<ArrowStyle.Hue> hue = Optional.of(ArrowStyle.of(type).hue());

@@ -11,6 +11,7 @@ import hustings.model.ProcessState;
 import hustings.paper.CompletedRun;
 import hustings.scenario.Layout;
 import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
 import hustings.trace.status.ElectionStatus;
 import hustings.trace.status.RunStatus;
 import java.util.List;
@@ -33,6 +34,7 @@ import java.util.stream.IntStream;
  * @param heartbeats whether the messages are drawn that only serve to notice crashes
  * @param sidesAtStart the sides of a partition from the start, as in {@link Frame#sides()}
  * @param cutsAtStart the links that are cut from the start, as in {@link Frame#cuts()}
+ * @param language of the words in the contents of messages
  */
 public record PictureSettings(
         Layout layout,
@@ -43,9 +45,10 @@ public record PictureSettings(
         boolean printed,
         boolean heartbeats,
         List<List<Integer>> sidesAtStart,
-        List<Intervention.Link> cutsAtStart) {
+        List<Intervention.Link> cutsAtStart,
+        Translation language) {
 
-    /** Settings that show everything about a run except beliefs and what only serves to notice crashes. */
+    /** Settings, in English, that show everything about a run except beliefs and what only serves to notice crashes. */
     public static PictureSettings of(Scenario scenario, Algorithm<?> algorithm, RunStatus status) {
         Links atStart = Links.atStart(scenario.group(), scenario.events());
         return new PictureSettings(
@@ -57,7 +60,8 @@ public record PictureSettings(
                 false,
                 false,
                 atStart.partitionSides(),
-                atStart.cutLinks());
+                atStart.cutLinks(),
+                Translation.ENGLISH);
     }
 
     /**
@@ -77,13 +81,20 @@ public record PictureSettings(
     public static PictureSettings of(CompletedRun run) {
         Algorithm<?> algorithm = run.algorithm();
         return of(run.scenario(), algorithm, RunStatus.of(run.frames(), run.scenario(), algorithm))
-                .withHeartbeats(run.showsHeartbeats());
+                .withHeartbeats(run.showsHeartbeats())
+                .withLanguage(run.language());
+    }
+
+    /** A copy in another language. */
+    public PictureSettings withLanguage(Translation newLanguage) {
+        return new PictureSettings(
+                layout, ring, oneWay, status, beliefs, printed, heartbeats, sidesAtStart, cutsAtStart, newLanguage);
     }
 
     /** A copy that shows the belief of each process, or does not. */
     public PictureSettings withBeliefs(boolean newBeliefs) {
         return new PictureSettings(
-                layout, ring, oneWay, status, newBeliefs, printed, heartbeats, sidesAtStart, cutsAtStart);
+                layout, ring, oneWay, status, newBeliefs, printed, heartbeats, sidesAtStart, cutsAtStart, language);
     }
 
     /** A copy for a picture as the papers print it. */
@@ -94,13 +105,13 @@ public record PictureSettings(
     /** A copy for a picture as the papers print it, or with all that a class at a screen needs. */
     public PictureSettings withPrinted(boolean newPrinted) {
         return new PictureSettings(
-                layout, ring, oneWay, status, beliefs, newPrinted, heartbeats, sidesAtStart, cutsAtStart);
+                layout, ring, oneWay, status, beliefs, newPrinted, heartbeats, sidesAtStart, cutsAtStart, language);
     }
 
     /** A copy that shows the messages that only serve to notice crashes, or hides them. */
     public PictureSettings withHeartbeats(boolean newHeartbeats) {
         return new PictureSettings(
-                layout, ring, oneWay, status, beliefs, printed, newHeartbeats, sidesAtStart, cutsAtStart);
+                layout, ring, oneWay, status, beliefs, printed, newHeartbeats, sidesAtStart, cutsAtStart, language);
     }
 
     /**

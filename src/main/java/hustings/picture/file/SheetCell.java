@@ -63,7 +63,16 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
                 .withPrinted(content == CellContent.USUAL);
         PictureSettings setting = blank
                 ? new PictureSettings(
-                        layout, usual.ring(), usual.oneWay(), Optional.empty(), true, true, false, List.of(), List.of())
+                        layout,
+                        usual.ring(),
+                        usual.oneWay(),
+                        Optional.empty(),
+                        true,
+                        true,
+                        false,
+                        List.of(),
+                        List.of(),
+                        run.language())
                 : usual;
         FrameTexts texts = new FrameTexts(run);
         Transits transits = Transits.of(run.frames(), run.showsHeartbeats());

@@ -3,7 +3,9 @@ package hustings.trace.transit;
 import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
 import hustings.trace.transit.Transit.Status;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -21,6 +23,24 @@ public record TransitStep(Frame before, Frame frame, List<Transit> transits) {
 
     /** The progress at which all have arrived, if none sets out. */
     private static final double ARRIVAL_ALONE = 0.9;
+
+    /**
+     * A frame by itself: what was sent in its stage sets out, and its other messages are where they are. Only a run
+     * knows what has arrived or been lost by then.
+     */
+    public static TransitStep ofFrameAlone(Frame frame) {
+        Map<List<Integer>, Integer> tracks = new HashMap<>();
+        List<Transit> transits = frame.flights().stream()
+                .map(flight -> {
+                    int track = tracks.merge(List.of(flight.from(), flight.to()), 1, Integer::sum) - 1;
+                    boolean isNew = frame.kind() == Frame.Kind.STAGE && flight.stage() == frame.stage();
+                    double way = Transit.restAt(flight, frame.tick());
+                    return new Transit(
+                            flight, track, isNew, Status.ON_ITS_WAY, isNew ? 0 : way, Status.ON_ITS_WAY, way);
+                })
+                .toList();
+        return new TransitStep(frame, frame, transits);
+    }
 
     /** A copy with another picture of the shown frame. */
     public TransitStep withFrame(Frame newFrame) {

@@ -7,9 +7,12 @@ import hustings.app.base.Patience;
 import hustings.app.base.Theme;
 import hustings.engine.Frame;
 import hustings.picture.PictureRuns;
+import hustings.picture.election.ArrowShape;
+import hustings.picture.election.LabelShape;
 import hustings.picture.election.PictureSettings;
 import hustings.picture.election.ProcessShape;
 import hustings.scenario.Layout;
+import hustings.trace.transit.Transit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -90,6 +93,21 @@ class ElectionCanvasTest {
         assertThat(heard)
                 .containsExactly(
                         "clicked 5", "flight 4>5 ELECTION@0", "flight 4>6 ELECTION@0", "flight 4>7 ELECTION@0");
+    }
+
+    @Test
+    void aFrameByItselfHasAnArrowAndATokenForEachOfItsMessages() {
+        onFxThread(() -> canvas.asPrintedProperty().set(false));
+        Frame first = stage(1);
+        show(first);
+        assertThat(canvas.picture().arrows())
+                .extracting(ArrowShape::flight)
+                .containsExactlyElementsOf(first.flights())
+                .hasSize(3);
+        assertThat(canvas.picture().motion().tokens())
+                .hasSize(3)
+                .allMatch(token -> token.statusAt(1) == Transit.Status.ON_ITS_WAY);
+        assertThat(canvas.picture().labels()).extracting(LabelShape::text).contains("ELECTION");
     }
 
     @Test
