@@ -18,7 +18,8 @@ import javafx.stage.Stage;
  * The presentation mode of the window: full screen and without controls; of a run picture, caption, counts and curves
  * stay, of other pages what they have for a class, and a page that has nothing for one ends it. The speaker's notes
  * open automatically if there is a second screen; closing them does not end the presentation. So that the picture does
- * not move, a question takes half of the band with caption and status. Between the parts of a lesson a card covers it all.
+ * not move, a question takes half of the band with caption and status. Between the parts of a lesson a card
+ * covers it all.
  */
 public final class PresenterView {
 

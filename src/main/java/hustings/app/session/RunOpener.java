@@ -1,5 +1,6 @@
 package hustings.app.session;
 
+import hustings.app.base.Texts;
 import hustings.lesson.Lesson;
 import hustings.lesson.LessonFile;
 import hustings.lesson.ShippedLessons;
@@ -86,8 +87,17 @@ final class RunOpener {
                 opened -> {
                     if (made.get() != null) {
                         board.lesson().setLesson(made.get(), file);
+                        file.ifPresent(path -> reportLesson(path, made.get()));
                     }
                 });
+    }
+
+    /** Says that a file that was opened is a lesson, since only its first part is seen. */
+    private void reportLesson(Path file, Lesson lesson) {
+        String name = ScenarioFiles.nameOf(file);
+        board.context
+                .reporter()
+                .reportSuccess(Texts.of("lesson.opened", name, lesson.parts().size(), lesson.totalMinutes()));
     }
 
     /** Opens a part of the open lesson, as it was left. */
