@@ -7,17 +7,17 @@ import hustings.engine.SimulationEvent;
 import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.model.ProcessState;
-import hustings.model.Property;
 import hustings.model.Seen;
 import hustings.scenario.RunLimits;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioText;
 import hustings.scenario.Task;
-import hustings.scenario.Task.Goal;
 import hustings.trace.DetectionKind;
 import hustings.trace.History;
 import hustings.trace.Invariants;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +35,7 @@ public final class TaskJudge {
 
     private final Scenario start;
     private final Task task;
+    private final GoalJudge goal;
     private final Algorithm<?> algorithm;
     private final RunLimits limits;
 
@@ -42,8 +43,8 @@ public final class TaskJudge {
      * @param scenario a run with a task
      * @param algorithm the algorithm that it names
      * @param limits what a run that is handed in may have at most
-     * @throws IllegalArgumentException if it has no task, or the run reaches the goal without any event added; the
-     *     message says what was found and what is expected
+     * @throws IllegalArgumentException if it has no task, the run reaches the goal without any event added, or its path
+     *     does not reach it with as few as it says; the message says what was found and what is expected
      */
     public TaskJudge(Scenario scenario, Algorithm<?> algorithm, RunLimits limits) {
         this.task = scenario.task()
@@ -51,16 +52,45 @@ public final class TaskJudge {
         this.start = scenario.withoutTexts();
         this.algorithm = algorithm;
         this.limits = limits;
+        this.goal = new GoalJudge(task.goal());
         OptionalInt untouched = findStageOfGoal(start);
         if (untouched.isPresent()) {
             throw new IllegalArgumentException("task.goal: found a goal that the run reaches by itself, at stage "
                     + untouched.getAsInt() + "; expected one that only added events can reach");
         }
+        requireTrueSolution();
+    }
+
+    private void requireTrueSolution() {
+        if (task.fewest().isPresent() && task.fewest().getAsInt() > task.budgetInAll()) {
+            throw new IllegalArgumentException(
+                    "task.fewest: found " + task.fewest().getAsInt() + "; expected at most " + task.budgetInAll()
+                            + ", as many as the budget has");
+        }
+        if (task.path().isEmpty()) {
+            return;
+        }
+        TaskVerdict verdict = judge(start.withAddedEvents(task.path()));
+        if (!verdict.isReachedWithinBudget()) {
+            throw new IllegalArgumentException("task.path: found events that do not reach the goal within the budget"
+                    + verdict.refusal().map(why -> ": " + why).orElse("") + "; expected some that do");
+        }
+        if (task.fewest().isPresent() && verdict.usedInAll() != task.fewest().getAsInt()) {
+            throw new IllegalArgumentException("task.path: found a path with " + verdict.usedInAll()
+                    + " events that count; expected " + task.fewest().getAsInt() + ", as 'fewest' says");
+        }
     }
 
     /** Judges a run that was handed in. */
     public TaskVerdict judge(Scenario handedIn) {
-        Scenario found = handedIn.withoutTexts();
+        try {
+            return judgeWithinLimits(withoutNeedlessLayout(handedIn.withoutTexts()));
+        } catch (RunLimits.ExceededException e) {
+            return TaskVerdict.refused("found " + e.getMessage() + "; expected at most these");
+        }
+    }
+
+    private TaskVerdict judgeWithinLimits(Scenario found) {
         Optional<String> difference = ScenarioText.describeDifferenceApartFromEvents(found, start);
         if (difference.isPresent()) {
             return TaskVerdict.refused(difference.get());
@@ -71,19 +101,35 @@ public final class TaskJudge {
                     + " another order; expected all of them, and others only added");
         }
         Scenario played = start.withEvents(found.events());
-        try {
-            limits.requireWithin(played, algorithm);
-            SortedMap<Task.Kind, Integer> used = countUsed(played, added.get());
-            return new TaskVerdict(
-                    Optional.empty(),
-                    findStageOfGoal(played),
-                    used,
-                    task.hasOnlyKindsOfBudget(used),
-                    task.isWithinBudget(used),
-                    task.fewest());
-        } catch (RunLimits.ExceededException e) {
-            return TaskVerdict.refused("found " + e.getMessage() + "; expected at most these");
+        limits.requireWithin(played, algorithm);
+        SortedMap<Task.Kind, Integer> used = countUsed(played, added.get());
+        return new TaskVerdict(
+                Optional.empty(),
+                findStageOfGoal(played),
+                used,
+                task.hasOnlyKindsOfBudget(used),
+                task.isWithinBudget(used),
+                task.fewest());
+    }
+
+    /** The run in the task's layout, if that is all that differs and the run does not depend on it, as rings do. */
+    private Scenario withoutNeedlessLayout(Scenario found) {
+        if (found.layout().equals(start.layout())
+                || !found.group().ids().equals(start.group().ids())) {
+            return found;
         }
+        Scenario moved = found.withLayout(start.layout());
+        if (ScenarioText.describeDifferenceApartFromEvents(moved, start).isPresent()) {
+            return found;
+        }
+        limits.requireWithin(found, algorithm);
+        return statesOf(found).equals(statesOf(moved)) ? moved : found;
+    }
+
+    private List<List<Frame.ProcessFrame>> statesOf(Scenario scenario) {
+        return History.of(scenario, algorithm).frames().stream()
+                .map(Frame::processes)
+                .toList();
     }
 
     /** The events that were added; empty if the own ones are not all there, in their order. */
@@ -117,21 +163,38 @@ public final class TaskJudge {
     /** The scheduled detections of a run to which a process reacted although its coordinator was live. */
     private static final class FalseDetections {
 
-        private final Map<Integer, Intervention> waiting = new HashMap<>(); // looked up, never iterated
+        /** By process, the detections that it has not reacted to yet; looked up, never iterated. */
+        private final Map<Integer, Deque<Intervention>> waiting = new HashMap<>();
+
         private final List<Intervention> found = new ArrayList<>();
 
         void observe(SimulationEvent event) {
             if (event instanceof SimulationEvent.Intervened intervened
                     && intervened.intervention() instanceof Intervention.Detect detect) {
-                waiting.put(detect.process(), detect);
+                if (intervened.effective()) {
+                    waiting.computeIfAbsent(detect.process(), process -> new ArrayDeque<>())
+                            .add(detect);
+                }
+            } else if (event instanceof SimulationEvent.Crashed crashed) {
+                waiting.remove(crashed.process());
             } else if (event instanceof SimulationEvent.Reacted reacted) {
-                DetectionKind.of(reacted).ifPresent(kind -> {
-                    Intervention detect = waiting.remove(reacted.process());
-                    if (kind == DetectionKind.SUSPECT && detect != null) {
-                        found.add(detect);
-                    }
-                });
+                DetectionKind.of(reacted).ifPresent(kind -> assign(kind, reacted));
             }
+        }
+
+        /** A process that is not paused reacts at once, and one that was paused in the order of its detections. */
+        private void assign(DetectionKind kind, SimulationEvent.Reacted reacted) {
+            Intervention detect =
+                    waiting.getOrDefault(reacted.process(), new ArrayDeque<>()).poll();
+            if (kind == DetectionKind.SUSPECT && detect != null && changesAnything(reacted)) {
+                found.add(detect);
+            }
+        }
+
+        private static boolean changesAnything(SimulationEvent.Reacted reacted) {
+            return !reacted.before().equals(reacted.after())
+                    || !reacted.queued().isEmpty()
+                    || !reacted.timers().isEmpty();
         }
 
         @SuppressWarnings("ReferenceEquality") // detecting twice is two interventions that are equal
@@ -143,35 +206,14 @@ public final class TaskJudge {
     private OptionalInt findStageOfGoal(Scenario scenario) {
         List<Frame> frames = History.of(scenario, algorithm).frames();
         Frame last = frames.get(frames.size() - 1);
-        if (task.goal() instanceof Goal.Messages messages) {
-            return frames.stream()
-                    .filter(frame -> frame.tallies().sent() >= messages.least())
-                    .mapToInt(Frame::stage)
-                    .findFirst();
+        if (goal.isJudgedInTheEnd()) {
+            return goal.isReachedInTheEnd(new EndView(last)) ? OptionalInt.of(last.stage()) : OptionalInt.empty();
         }
-        Seen end = new EndView(last);
-        if (task.goal() instanceof Goal.Leader leader) {
-            return stageIf(isLedBy(leader.process(), end), last);
-        }
-        Property property = ElectionProperties.find(((Goal.Violation) task.goal()).property())
-                .orElseThrow();
-        return property.isEventual()
-                ? stageIf(property.isViolatedBy(end), last)
-                : frames.stream()
-                        .filter(frame -> property.isViolatedBy(Invariants.createView(frame)))
-                        .mapToInt(Frame::stage)
-                        .findFirst();
-    }
-
-    private static OptionalInt stageIf(boolean isReached, Frame last) {
-        return isReached ? OptionalInt.of(last.stage()) : OptionalInt.empty();
-    }
-
-    private static boolean isLedBy(int process, Seen end) {
-        List<Integer> live = end.live();
-        return process == ProcessState.NOBODY
-                ? live.stream().noneMatch(end::leads)
-                : end.leads(process) && live.stream().allMatch(id -> end.beliefOf(id) == process);
+        return frames.stream()
+                .filter(frame -> goal.isReachedAt(
+                        Invariants.createView(frame), frame.tallies().sent()))
+                .mapToInt(Frame::stage)
+                .findFirst();
     }
 
     /** A view of the last frame of a run for properties of its end. */

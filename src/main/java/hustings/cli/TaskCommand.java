@@ -4,14 +4,23 @@ import hustings.algorithm.Catalogue;
 import hustings.check.TaskJudge;
 import hustings.check.TaskVerdict;
 import hustings.cli.flag.BadInput;
+import hustings.cli.flag.FileArgument;
 import hustings.cli.flag.RunFlags;
+import hustings.engine.ScheduledIntervention;
+import hustings.model.Algorithm;
 import hustings.paper.claim.PublishedAlgorithms;
+import hustings.scenario.InterventionWords;
 import hustings.scenario.PlainText;
 import hustings.scenario.RunLimits;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
+import hustings.scenario.ScenarioText;
 import hustings.scenario.Task;
+import hustings.scenario.Translation;
+import hustings.search.Bounds;
+import hustings.search.TaskHints;
+import hustings.search.TaskSearch;
 import hustings.trace.Json;
 import hustings.web.address.RunAddress;
 import java.io.IOException;
@@ -23,6 +32,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -32,6 +42,9 @@ final class TaskCommand extends ConsoleCommand {
 
     private static final int EXIT_NOT_REACHED = 1;
 
+    /** The states after which making a task stops, unless told otherwise. */
+    private static final long DEFAULT_STATES = 2_000_000;
+
     @Parameters(arity = "1", paramLabel = "TASK", descriptionKey = "task")
     private String task;
 
@@ -40,6 +53,25 @@ final class TaskCommand extends ConsoleCommand {
 
     @Option(names = "--json")
     private boolean json;
+
+    @Option(names = "--make")
+    private boolean make;
+
+    @Option(names = "--out", paramLabel = "FILE")
+    private Path out;
+
+    @Option(
+            names = "--within",
+            paramLabel = "TICKS",
+            description =
+                    "With --make: add no events after this tick. Default: " + TaskSearch.DEFAULT_WITHIN_TICKS + ".")
+    private int within = TaskSearch.DEFAULT_WITHIN_TICKS;
+
+    @Option(
+            names = "--states",
+            paramLabel = "K",
+            description = "With --make: stop at this many states. Default: " + DEFAULT_STATES + ".")
+    private long states = DEFAULT_STATES;
 
     /** The verdict on one file, as JSON; the stage is null if the goal is not reached. */
     private record JsonVerdict(
@@ -54,6 +86,10 @@ final class TaskCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException, ScenarioException {
         Scenario scenario = new RunFlags().loadScenario(task);
+        refuseMixedOptions();
+        if (make) {
+            return makeTask(scenario);
+        }
         TaskJudge judge = BadInput.translateErrors(() ->
                 new TaskJudge(scenario, PublishedAlgorithms.requireAlgorithm(scenario.algorithm()), RunAddress.LIMITS));
         boolean allReached = true;
@@ -72,6 +108,72 @@ final class TaskCommand extends ConsoleCommand {
         }
         parent.out().flush();
         return allReached ? 0 : EXIT_NOT_REACHED;
+    }
+
+    private void refuseMixedOptions() {
+        if (make && (json || !handedIn.isEmpty())) {
+            throw BadInput.forOption(
+                    "--make",
+                    "found together with " + (json ? "--json" : "runs to judge") + "; expected only one of them");
+        }
+        List<String> ofMaking = List.of("--out", "--within", "--states");
+        spec.commandLine().getParseResult().matchedOptions().stream()
+                .map(OptionSpec::longestName)
+                .filter(name -> !make && ofMaking.contains(name))
+                .findFirst()
+                .ifPresent(name -> {
+                    throw BadInput.forOption(name, "found without --make; expected both");
+                });
+    }
+
+    /** Searches for the fewest events and the path, and writes the task with them. */
+    private int makeTask(Scenario scenario) throws IOException, ScenarioException {
+        BadInput.requireWithin("--within", within, 0, Bounds.MAX_WITHIN_TICKS);
+        FileArgument.requireCreatableFile("--out", out);
+        Scenario open = scenario.withTask(scenario.task().map(Task::withoutSolution));
+        Algorithm<?> algorithm = PublishedAlgorithms.requireAlgorithm(scenario.algorithm());
+        TaskJudge judge = BadInput.translateErrors(() -> new TaskJudge(open, algorithm, RunAddress.LIMITS));
+        TaskSearch search = BadInput.translateErrors(() -> new TaskSearch(open, algorithm, judge, within, states));
+        TaskSearch.Outcome outcome = search.search(Task.MAX_EVENTS);
+        if (outcome.path().isEmpty()) {
+            throw new BadInput(describeFailure(outcome));
+        }
+        if (outcome.counted() == 0) {
+            throw new BadInput("task.goal: found a goal that events reach that do not count: " + describe(outcome, open)
+                    + "; expected one that takes at least one that counts");
+        }
+        List<ScheduledIntervention> path = outcome.path().get();
+        List<String> hints = new TaskHints(Translation.ENGLISH).describe(open, algorithm, path);
+        Scenario made = open.withTask(open.task().map(each -> each.withSolution(outcome.counted(), path, hints)));
+        if (out == null || FileArgument.isStandardStream(out)) {
+            parent.out().append(ScenarioText.format(made));
+        } else {
+            ScenarioFile.write(out, made);
+            parent.out()
+                    .append(PlainText.toSingleLine(out.toString()) + ": the goal takes "
+                            + PlainText.formatCount(outcome.counted(), "event") + " at least, added up to tick "
+                            + within
+                            + "; " + PlainText.formatCount(outcome.states(), "state") + "\n");
+        }
+        parent.out().flush();
+        return 0;
+    }
+
+    private String describeFailure(TaskSearch.Outcome outcome) {
+        String tried = outcome.counted() < 0 ? "none" : PlainText.formatCount(outcome.counted(), "event");
+        return outcome.isConclusive()
+                ? "task.budget: found no events up to tick " + within
+                        + " that reach the goal within the budget; expected a larger budget, another goal or --within"
+                : "stopped at " + PlainText.formatCount(outcome.states(), "state") + ", with " + tried
+                        + " tried in full; expected room for all: give it more with --states and java -Xmx, or a"
+                        + " smaller --within";
+    }
+
+    private static String describe(TaskSearch.Outcome outcome, Scenario scenario) {
+        InterventionWords words = new InterventionWords(Translation.ENGLISH.naming(scenario.group()));
+        return outcome.path().orElseThrow().stream()
+                .map(event -> words.tell(InterventionWords.Style.EVENT, event.intervention()))
+                .collect(Collectors.joining(", "));
     }
 
     /** What cannot be read as a run is judged, too: it counts for nothing. */

@@ -204,6 +204,11 @@ public final class Simulation<S extends ProcessState> {
         return schedule.hasInterventionBeforeStage(stageCount + 1) || isAwaitingSendInVain();
     }
 
+    /** Whether the next step moves the clock, or finds that the run is over. */
+    public boolean isClockNext() {
+        return !isInterventionNext() && !processes.isAnySendWaiting() && !processes.isAnyDetectorSendWaiting();
+    }
+
     /** Whether an intervention waits for a message of this tick, at which nothing more is sent. */
     private boolean isAwaitingSendInVain() {
         return schedule.isAnyAwaitingSend() && !processes.isAnySendWaiting() && !processes.isAnyDetectorSendWaiting();

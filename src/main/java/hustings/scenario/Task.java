@@ -118,6 +118,25 @@ public record Task(
         hints = hints.stream().map(PlainText::toSingleLine).toList();
     }
 
+    /** The same task without fewest, path and hints. */
+    public Task withoutSolution() {
+        return new Task(goal, budget, OptionalInt.empty(), List.of(), List.of());
+    }
+
+    /**
+     * The same task with a solution.
+     *
+     * @param newPath events that reach the goal with the fewest
+     */
+    public Task withSolution(int newFewest, List<ScheduledIntervention> newPath, List<String> newHints) {
+        return new Task(goal, budget, OptionalInt.of(newFewest), newPath, newHints);
+    }
+
+    /** How many events the budget has in all. */
+    public int budgetInAll() {
+        return budget.values().stream().mapToInt(Integer::intValue).sum();
+    }
+
     /** Whether numbers of added events are all of kinds in the budget. */
     public boolean hasOnlyKindsOfBudget(Map<Kind, Integer> used) {
         return budget.keySet().containsAll(used.keySet());

@@ -15,6 +15,8 @@ import hustings.web.address.RunAddress;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -163,6 +165,9 @@ class TaskCommandTest {
                 "budget: {crash: 1} | budget: {crash: 0} | a whole number from 1 to 100",
                 "fewest: 1 | fewest: few | task.fewest",
                 "{at: 30, crash: 3} | {at: 30, crash: 9} | task.path",
+                "{at: 30, crash: 3} | {at: 30, crash: 1} | task.path: found events that do not reach the goal",
+                "fewest: 1 | fewest: 2 | task.fewest: found 2; expected at most 1",
+                "'budget: {crash: 1}\n  fewest: 1' | 'budget: {crash: 3}\n  fewest: 2' | task.path: found a path",
             })
     void aBadTaskIsRefusedWithPlaceAndExpectation(String here, String changed, String why) throws IOException {
         Path task = Files.writeString(folder.resolve("task.yaml"), TASK.replace(here, changed));
@@ -212,5 +217,114 @@ class TaskCommandTest {
                 .containsExactlyElementsOf(ElectionProperties.WITH_ANY_ENDING.stream()
                         .map(Property::id)
                         .toList());
+    }
+
+    @Test
+    void makingATaskFindsFewestPathAndHintsAndWritesThemIntoTheFile() throws IOException, ScenarioException {
+        String given = """
+                algorithm: bully
+                ids: 1..4
+                crashed: 4
+                events:
+                  - {at: 0, detect: 2}
+                task:
+                  goal: {leads: 1}
+                  budget: {crash: 2}
+                """;
+        Path task = Files.writeString(folder.resolve("task.yaml"), given);
+        Run printed = Run.of("task", "--make", task.toString());
+        assertThat(printed.status()).isZero();
+        assertThat(printed.out()).startsWith(given).contains("fewest: 2", "path:", "crash: 3", "Look at 2 and 3.");
+        Path made = folder.resolve("made.yaml");
+        Run written = Run.of("task", "--make", task.toString(), "--out", made.toString());
+        assertThat(written.out()).contains("the goal takes 2 events at least, added up to tick 60");
+        assertThat(made).hasContent(printed.out());
+        assertThat(Run.of("task", made.toString()).status()).isZero();
+        assertThat(Run.of("task", "--make", made.toString()).out()).isEqualTo(printed.out());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "goal: live, budget: {crash: 1} | --make | task.goal: found a goal that the run reaches by itself",
+                "goal: {leads: 1}, budget: {crash: 1} | --make | found no events up to tick 60 that reach the goal",
+                "goal: {leads: 3}, budget: {crash: 1} | --make | events reach that do not count: 1 notices",
+                "goal: {leads: 1}, budget: {crash: 2} | --make --states=5 | stopped at 5 states",
+                "goal: {leads: 1}, budget: {crash: 2} | --within=3 | --within: found without --make",
+                "goal: {leads: 1}, budget: {crash: 2} | --make --within=401 | expected 0 to 400",
+                "goal: {leads: 1}, budget: {crash: 2} | --make --json | --make: found together with --json",
+            })
+    void aTaskThatCannotBeMadeIsRefused(String task, String options, String why) throws IOException {
+        String run = "algorithm: bully\nids: 1..4\ncrashed: 4\nevents: []\ntask: {" + task + "}\n";
+        Path file = Files.writeString(folder.resolve("task.yaml"), run);
+        List<String> words = new ArrayList<>(List.of("task", file.toString()));
+        words.addAll(List.of(options.split(" ")));
+        Run refused = Run.of(words.toArray(String[]::new));
+        assertThat(refused.err()).contains(why).doesNotContain("Exception");
+        assertThat(refused.status()).isEqualTo(2);
+    }
+
+    @Test
+    void anotherLayoutAndDetectionsWithoutEffectChangeNothing() throws IOException {
+        String moved = RUN + "layout:\n  circle: [2, 1, 4, 3]\n" + SOLUTION;
+        assertThat(judge(moved).out()).contains("reached at stage", "added crash: 1");
+        String ring = "algorithm: chang-roberts\nids: 1..4\ncrashed: 4\n";
+        Path task = Files.writeString(
+                folder.resolve("ring.yaml"), ring + "task: {goal: {messages: 5}, budget: {crash: 1}}\n");
+        Path turned = Files.writeString(
+                folder.resolve("turned.yaml"),
+                ring + "layout:\n  circle: [2, 1, 4, 3]\nevents: [{at: 0, detect: 1}]\n");
+        assertThat(Run.of("task", task.toString(), turned.toString()).out())
+                .contains("counts for nothing: layout: found");
+        // 3 is down when it is to notice something; what it notices by itself later is not that
+        assertThat(judge(RUN + SOLUTION + "  - {at: 31, detect: 3}\n").out()).contains("added crash: 1; ");
+    }
+
+    @Test
+    void aPausedProcessNoticesOnceItGoesOnAndTheDetectionCountsByWhatIsTrueThen() throws IOException {
+        String start = "algorithm: bully\nids: 1..3\n";
+        Path task = Files.writeString(
+                folder.resolve("task.yaml"),
+                start + "task: {goal: {messages: 1}, budget: {pause: 1, crash: 1, false-detection: 1}}\n");
+        String paused = start + "events: [{at: 0, pause: 2}, {at: 1, detect: 2}, ";
+        Path live = Files.writeString(folder.resolve("live.yaml"), paused + "{at: 5, resume: 2}]\n");
+        Path down = Files.writeString(folder.resolve("down.yaml"), paused + "{at: 2, crash: 3}, {at: 5, resume: 2}]\n");
+        Path lost = Files.writeString(folder.resolve("lost.yaml"), paused + "{at: 2, crash: 2}]\n");
+        assertThat(Run.of("task", task.toString(), live.toString(), down.toString(), lost.toString())
+                        .out())
+                .contains(
+                        live + ": reached at stage 1, within the budget; added false-detection: 1, pause: 1\n",
+                        down + ": reached at stage 1, within the budget; added crash: 1, pause: 1\n",
+                        lost + ": not reached; added crash: 1, pause: 1\n");
+    }
+
+    @Test
+    void whatHeartbeatsNoticeIsNoEventOfTheOneWhoSolves() throws IOException {
+        String start = "algorithm: bully\nids: 1..3\ndetection: {by: heartbeat, every: 5, timeout: 12}\nuntil: 80\n";
+        Path task = Files.writeString(
+                folder.resolve("task.yaml"),
+                start + "task: {goal: {leads: 1}, budget: {crash: 2, cut: 1}, fewest: 2}\n");
+        Path run = Files.writeString(
+                folder.resolve("run.yaml"),
+                start + "events: [{at: 8, crash: 3}, {at: 8, crash: 2}, {at: 9, detect: 2}]\n");
+        assertThat(Run.of("task", task.toString(), run.toString()).out())
+                .contains("reached at stage", "within the budget; added crash: 2; the fewest known: 2");
+    }
+
+    @Test
+    void aGoalOfTheEndOfARunThatNeverRestsIsJudgedWhereTheRunIsShownToEnd() throws IOException {
+        String start = "algorithm: raft\nids: 1..3\nevents: [{at: 0, detect: 1}]\n";
+        for (String until : new String[] {"", "until: 40\n"}) {
+            Path task = Files.writeString(
+                    folder.resolve("task.yaml"), start + until + "task: {goal: {leads: none}, budget: {crash: 2}}\n");
+            Path none = Files.writeString(folder.resolve("none.yaml"), start + until);
+            assertThat(Run.of("task", task.toString(), none.toString()).out())
+                    .isEqualTo(none + ": not reached; added nothing that counts\n");
+            Run made = Run.of("task", "--make", task.toString(), "--within", "4");
+            assertThat(made.out() + made.err())
+                    .contains(
+                            until.isEmpty() ? "until: found nothing, in a run that never comes to rest" : "fewest: 1");
+        }
     }
 }
