@@ -17,7 +17,11 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentNavigableMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -53,6 +57,8 @@ public final class ScheduleSearch {
 
     private volatile boolean cancelled;
     private volatile Progress progress = new Progress(0, 0);
+    /** By the number of faults: the states met in the explorations that have ended. */
+    private final ConcurrentNavigableMap<Integer, Long> statesByFaults = new ConcurrentSkipListMap<>();
     /** The exploration under way; null if there is none. */
     private volatile Explorer explorer;
 
@@ -106,6 +112,16 @@ public final class ScheduleSearch {
     public Progress progress() {
         Explorer current = explorer;
         return current == null ? progress : new Progress(progress.faults(), current.stateCount());
+    }
+
+    /** The progress for each number of faults so far, ascending; the last is that of the current exploration. */
+    public List<Progress> progressByFaults() {
+        Map<Integer, Long> states = new TreeMap<>(statesByFaults);
+        Progress now = progress();
+        states.merge(now.faults(), now.states(), Math::max);
+        return states.entrySet().stream()
+                .map(each -> new Progress(each.getKey(), each.getValue()))
+                .toList();
     }
 
     /** Requests that the search stop soon. */
@@ -214,6 +230,7 @@ public final class ScheduleSearch {
                 throw new Stopped(EndCondition.OUT_OF_MEMORY);
             } finally {
                 progress = new Progress(faults, next.stateCount());
+                statesByFaults.merge(faults, next.stateCount(), Math::max);
                 explorer = null; // its states need not be kept beside those of the next
             }
         }

@@ -83,6 +83,16 @@ class ScheduleSearchTest {
         assertThat(outcome.faults()).isEqualTo(1);
     }
 
+    @Test
+    void theProgressOfEachNumberOfFaultsIsKept() {
+        ScheduleSearch search = search(start("bully", BULLY_REPAIRED, 3), 2, 0, 2);
+        SearchOutcome outcome = search.search();
+        List<ScheduleSearch.Progress> progress = search.progressByFaults();
+        assertThat(progress).extracting(ScheduleSearch.Progress::faults).containsExactly(0, 1, 2);
+        assertThat(progress).extracting(ScheduleSearch.Progress::states).allMatch(states -> states > 0);
+        assertThat(progress.get(2).states()).isEqualTo(outcome.states());
+    }
+
     @ParameterizedTest
     @CsvSource({"franklin, 2", "peterson, 3"})
     void anElectionThatGoesRoundForEverIsFound(String name, int n) {

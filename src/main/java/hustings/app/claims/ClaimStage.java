@@ -3,25 +3,19 @@ package hustings.app.claims;
 import hustings.app.base.Texts;
 import hustings.app.session.PageNotes;
 import hustings.app.widget.Controls;
+import hustings.app.widget.StageBox;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.value.ChangeListener;
-import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
-import javafx.scene.layout.VBox;
 
 /**
  * A claim before a class: first what the paper says, with the question whether it holds, then the verdict with the
  * measured numbers. Nothing of the answer is shown or read out before it is asked for. Nothing moves when the answer
  * comes, and the writing is as large as the longest answer of the shown claim permits.
  */
-public final class ClaimStage extends VBox {
-
-    /** The pseudo-classes for long answers, each smaller than the one before: first only notes are, then all is. */
-    private static final List<PseudoClass> SMALLER_SIZES = Stream.of("long", "longer", "longest")
-            .map(PseudoClass::getPseudoClass)
-            .toList();
+public final class ClaimStage extends StageBox {
 
     private final Label position = createLabel("stagePosition", "stage-position");
     private final Label statement = createLabel("stageStatement", "stage-statement");
@@ -36,12 +30,7 @@ public final class ClaimStage extends VBox {
 
     /** Creates a stage without a claim. */
     public ClaimStage() {
-        getStyleClass().add("claim-stage");
-        setFocusTraversable(true);
-        Controls.bindManagedToVisible(this);
-        setMinHeight(0);
-        widthProperty().addListener((observable, was, is) -> updateIfShown());
-        heightProperty().addListener((observable, was, is) -> updateIfShown());
+        super("claim-stage");
         getChildren().setAll(position, statement, printed, verdict, measured, note, tried);
     }
 
@@ -70,10 +59,11 @@ public final class ClaimStage extends VBox {
         if (shown != null) {
             shown.row().stateProperty().addListener(onChecked);
         }
-        updateIfShown();
+        onResized();
     }
 
-    private void updateIfShown() {
+    @Override
+    protected void onResized() {
         if (shown != null) {
             update();
         }
@@ -107,14 +97,6 @@ public final class ClaimStage extends VBox {
                 .map(Label::getText)
                 .collect(Collectors.joining(" ")));
         onUpdate.run();
-    }
-
-    private void shrinkTextToFit() {
-        SMALLER_SIZES.forEach(size -> pseudoClassStateChanged(size, false));
-        for (PseudoClass size : SMALLER_SIZES) {
-            applyCss();
-            pseudoClassStateChanged(size, getHeight() > 0 && prefHeight(getWidth()) > getHeight());
-        }
     }
 
     private String describePosition() {

@@ -104,7 +104,6 @@ public final class ClaimsController implements PageView {
             part.visibleProperty().bind(stage.visibleProperty().not());
             Controls.bindManagedToVisible(part);
         }
-        stage.setVisible(false);
         stage.setOnUpdate(this::onStageUpdated);
         Controls.runOnKeyPressed(
                 stage, KeyCode.ENTER, () -> openRun(stage.shown().row()));

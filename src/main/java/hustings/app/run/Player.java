@@ -36,6 +36,7 @@ public final class Player {
     private void stepForwardOrStopTimer() {
         if (target.playingProperty().get()) {
             target.stepForward(); // at once: who presses play wants to see something
+            scheduleNextStep(); // also if a command under way, such as the one that opened the run, refused the step
         } else {
             pause.stop();
         }

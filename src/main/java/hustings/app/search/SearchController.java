@@ -3,10 +3,13 @@ package hustings.app.search;
 import hustings.app.base.Background;
 import hustings.app.base.Dividers;
 import hustings.app.base.FileKind;
+import hustings.app.base.Focus;
 import hustings.app.base.TaskRunner;
 import hustings.app.base.TaskRunner.Work;
 import hustings.app.base.Texts;
 import hustings.app.search.Repairs.Repair;
+import hustings.app.session.Page;
+import hustings.app.session.Presentation;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
@@ -31,6 +34,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.SplitPane;
+import javafx.scene.input.KeyCode;
 
 /** The page that searches for a schedule that breaks an algorithm: form, progress and results. */
 public final class SearchController implements PageView {
@@ -42,24 +46,29 @@ public final class SearchController implements PageView {
     private final Deque<SearchRequest> pendingRequests = new ArrayDeque<>();
     /** The current search, or the last one; null before the first. */
     private ScheduleSearch search;
+    /** The request of that search. */
+    private SearchRequest searchedRequest;
 
     @FXML
     private SearchFormController formController;
 
     @FXML
-    private Node form, searchActions, found, foundActions;
+    private Node formSide, form, searchActions, found, foundActions;
 
     @FXML
     private SplitPane searchResults;
 
     @FXML
-    private Button searchStart, searchCancel, searchPlay, searchSave;
+    private Button searchStart, searchCancel, searchPresent, searchPlay, searchSave;
 
     @FXML
     private MenuButton searchRepair;
 
     @FXML
     private SearchProgressView progress;
+
+    @FXML
+    private SearchStage stage;
 
     @FXML
     private Label searchHeadline;
@@ -92,6 +101,113 @@ public final class SearchController implements PageView {
         searchHistory.show(searched, false);
         showResult(null);
         showWhetherRunning(false);
+        formController.setOnSetUpChanged(this::updateSetUp);
+        updateSetUp();
+        initializeStage();
+    }
+
+    private void updateSetUp() {
+        if (formController.completeProperty().get()) {
+            detailController.showSetUp(formController.createRequest());
+        }
+    }
+
+    private void initializeStage() {
+        for (Node part : List.of(formSide, searchResults)) {
+            part.visibleProperty().bind(stage.visibleProperty().not());
+            Controls.bindManagedToVisible(part);
+        }
+        stage.paletteProperty().bind(context.settings().paletteProperty());
+        stage.setOnForward(this::stepForward);
+        Controls.runOnKeyPressed(stage, KeyCode.ENTER, this::stepForward);
+        searchPresent.disableProperty().bind(formController.completeProperty().not());
+        presentation().presentingProperty().addListener((observable, was, is) -> updateStage());
+    }
+
+    private Presentation presentation() {
+        return context.session().prediction().presentation();
+    }
+
+    private boolean isPageOpen() {
+        return context.session().pageProperty().get() == Page.SEARCH;
+    }
+
+    /** While the page is presented, shows the request of the form, or the search under way. */
+    private void updateStage() {
+        boolean presents = presentation().presentingProperty().get();
+        if (presents
+                && !stage.isVisible()
+                && isPageOpen()
+                && formController.completeProperty().get()) {
+            stage.setVisible(true);
+            if (runner.runningProperty().get()) {
+                stage.showProgress(searchedRequest, search::progressByFaults);
+            } else {
+                stage.showSetUp(formController.createRequest());
+            }
+            updateNotes();
+            stage.requestFocus();
+        } else if (!presents && stage.isVisible()) {
+            stage.setVisible(false);
+            presentation().pageNotes().remove(Page.SEARCH);
+            if (isPageOpen()) {
+                focus();
+            }
+        }
+    }
+
+    private void updateNotes() {
+        if (stage.isVisible()) {
+            presentation().pageNotes().put(Page.SEARCH, stage.createNotes());
+        }
+    }
+
+    @FXML
+    private void onPresent() {
+        presentation().presentingProperty().set(true);
+    }
+
+    @Override
+    public void onShown() {
+        updateStage();
+    }
+
+    @Override
+    public void focus() {
+        if (stage.isVisible()) {
+            stage.requestFocus();
+        } else {
+            Focus.focusFirstOf(focusStops());
+        }
+    }
+
+    /** Before a class: starts the search, or plays what it found. */
+    @Override
+    public void stepForward() {
+        if (stage.isVisible() && stage.step() == SearchStage.Step.SET_UP) {
+            pendingRequests.clear();
+            start(stage.request());
+        } else if (stage.isVisible() && stage.step() == SearchStage.Step.ENDED) {
+            playBeforeClass();
+        }
+    }
+
+    /** Before a class: cancels the search, or goes back to its set-up. */
+    @Override
+    public void stepBack() {
+        if (stage.isVisible() && stage.step() == SearchStage.Step.SEARCHING) {
+            onCancel();
+        } else if (stage.isVisible()) {
+            stage.showSetUp(stage.request());
+            updateNotes();
+        }
+    }
+
+    private void playBeforeClass() {
+        SearchResult found = selectedResult();
+        if (found != null) {
+            found.scenario().ifPresent(run -> context.session().openAndPlayRun(found.scheduleName(), run));
+        }
     }
 
     private void addColumn(String titleKey, double share, Function<SearchResult, String> value) {
@@ -176,6 +292,10 @@ public final class SearchController implements PageView {
         searched.add(found);
         searchHistory.getSelectionModel().clearAndSelect(searched.size() - 1);
         searchHistory.scrollTo(searched.size() - 1);
+        if (stage.isVisible()) {
+            stage.showResult(found);
+            updateNotes();
+        }
         if ((found.violation().isPresent() || found.reachedStateLimit()) && !pendingRequests.isEmpty()) {
             start(pendingRequests.remove());
         } else {
@@ -194,11 +314,16 @@ public final class SearchController implements PageView {
         try {
             ScheduleSearch next = request.createSearch();
             search = next;
-            progress.start(next::progress, request.bounds());
+            searchedRequest = request;
+            progress.start(next, request.bounds());
+            if (stage.isVisible()) {
+                stage.showProgress(request, next::progressByFaults);
+                updateNotes();
+            }
             Work<SearchResult> work = monitor -> SearchResult.of(request, next.search());
             runner.start(work, this::addResultAndStartNext, this::reportFailure);
         } catch (IllegalArgumentException e) {
-            context.reporter().reportProblem(Texts.of("search.impossible", e.getMessage()));
+            report(Texts.of("search.impossible", e.getMessage()));
         }
     }
 
@@ -206,6 +331,15 @@ public final class SearchController implements PageView {
         String problem = fault instanceof OutOfMemoryError
                 ? Texts.of("search.no-memory")
                 : Texts.of("search.failed", AlgorithmMistake.describeThrown(fault));
+        report(problem);
+    }
+
+    /** Reports a problem, before a class in the stage, where there are no messages. */
+    private void report(String problem) {
+        if (stage.isVisible()) {
+            stage.showProblem(problem);
+            updateNotes();
+        }
         context.reporter().reportProblem(problem);
     }
 

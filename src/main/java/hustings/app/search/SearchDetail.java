@@ -15,7 +15,7 @@ import javafx.scene.layout.ColumnConstraints;
 /** The details of a search result, below its headline: coverage and schedule in words, and the lanes beside them. */
 public final class SearchDetail {
 
-    /** The width of the words beside the lanes, in percent. */
+    /** The width of the words beside the picture, in percent. */
     private static final double WORDS_PERCENT = 42;
 
     private static final double FULL_PERCENT = 100;
@@ -35,16 +35,30 @@ public final class SearchDetail {
     @FXML
     private LanesPreview lanes;
 
-    /** The colours of the lanes. */
+    @FXML
+    private SetUpPicture setUp;
+
+    @FXML
+    private void initialize() {
+        setUp.paletteProperty().bind(lanes.paletteProperty());
+    }
+
+    /** The colours of the pictures. */
     public ObjectProperty<Palette> paletteProperty() {
         return lanes.paletteProperty();
+    }
+
+    /** Shows the set-up that a request describes, until there is a result. */
+    void showSetUp(SearchRequest request) {
+        setUp.show(request);
     }
 
     /** Shows the details of a result, or explains what a search is if the result is null. */
     void show(SearchResult searched) {
         words.setVvalue(0);
         lanes.show(Optional.ofNullable(searched).flatMap(SearchResult::lanes));
-        wordsColumn.setPercentWidth(lanes.isVisible() ? WORDS_PERCENT : FULL_PERCENT);
+        setUp.setVisible(searched == null);
+        wordsColumn.setPercentWidth(lanes.isVisible() || setUp.isVisible() ? WORDS_PERCENT : FULL_PERCENT);
         searchCovered.setText(searched == null ? Texts.of("search.what") : searched.describeCoverage());
         facts.show(searched == null ? List.of() : SearchFacts.listFacts(searched));
     }

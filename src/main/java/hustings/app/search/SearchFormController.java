@@ -54,6 +54,7 @@ public final class SearchFormController {
     private final Map<Property, CheckBox> checks = new LinkedHashMap<>();
     private SortedMap<String, String> options = new TreeMap<>();
     private OptionControls optionControls;
+    private Runnable onSetUpChanged = () -> {};
     /**
      * The ids of the algorithm's own properties and goals that are shown; null before the first algorithm is shown.
      */
@@ -113,8 +114,14 @@ public final class SearchFormController {
         searchAlgorithm.setValue(Catalogue.shipped().get(0));
     }
 
+    /** Sets the handler that is called when the algorithm, its options or the number of processes change. */
+    void setOnSetUpChanged(Runnable handler) {
+        onSetUpChanged = handler;
+    }
+
     private void initializeNumbers() {
         Spinners.configureWholeNumbers(searchProcesses, SearchRequest.MIN_PROCESSES, SearchRequest.MAX_PROCESSES, 3);
+        searchProcesses.valueProperty().addListener((observable, was, is) -> onSetUpChanged.run());
         Spinners.configureWholeNumbers(searchFaults, 0, MAX_FAULTS, 2);
         Spinners.configureWholeNumbers(searchDiskLosses, 0, MAX_FAULTS, 0);
         Spinners.limit(searchDiskLosses, searchFaults);
@@ -195,6 +202,7 @@ public final class SearchFormController {
         searchOptions.setVisible(!publication.options().isEmpty());
         showAlgorithmProperties(publication.with(options).properties());
         updatePropertyCheckBoxes();
+        onSetUpChanged.run();
     }
 
     private void setPropertyWanted(Property property, boolean wanted) {

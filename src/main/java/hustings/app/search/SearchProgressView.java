@@ -9,7 +9,6 @@ import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.scene.control.Label;
-import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 
@@ -20,6 +19,7 @@ public final class SearchProgressView extends VBox {
     private static final double NANOS_PER_SECOND = 1e9;
 
     private final Label visiting = Controls.createLabel("searchVisiting", "detail-title", "");
+    private final SearchBars bars = new SearchBars("searchBar");
     private final Label speed = Controls.createLabel("searchSpeed", null, "");
     private final Label memory = Controls.createLabel("searchMemory", null, "");
     private final Timeline clock = new Timeline(new KeyFrame(PERIOD, event -> updateTexts()));
@@ -32,17 +32,16 @@ public final class SearchProgressView extends VBox {
     /** Creates a hidden view. */
     public SearchProgressView() {
         getStyleClass().add("page-text");
-        ProgressBar bar = new ProgressBar();
-        bar.setAccessibleText(Texts.of("search.going-on"));
-        getChildren().setAll(visiting, bar, speed, memory);
+        getChildren().setAll(visiting, bars, speed, memory);
         clock.setCycleCount(Animation.INDEFINITE);
         setVisible(false);
     }
 
     /** Shows the progress of a search that has begun. */
-    void start(Supplier<ScheduleSearch.Progress> newProgress, Bounds newBounds) {
-        progress = newProgress;
+    void start(ScheduleSearch search, Bounds newBounds) {
+        progress = search::progress;
         bounds = newBounds;
+        bars.start(search::progressByFaults, newBounds);
         before = new ScheduleSearch.Progress(0, 0);
         startNanos = System.nanoTime();
         shownNanos = startNanos;
@@ -54,12 +53,14 @@ public final class SearchProgressView extends VBox {
     /** Shows that the search is being stopped. */
     void showStopping() {
         clock.stop();
+        bars.stop();
         visiting.setText(Texts.of("search.stopping"));
     }
 
     /** Hides the view, once the search has ended. */
     void stop() {
         clock.stop();
+        bars.stop();
         setVisible(false);
     }
 

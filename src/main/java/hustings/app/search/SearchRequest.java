@@ -10,6 +10,7 @@ import hustings.model.AlgorithmOption;
 import hustings.model.Group;
 import hustings.model.Property;
 import hustings.model.Publication;
+import hustings.paper.CompletedRun;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.search.Bounds;
@@ -97,9 +98,22 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
         List<Property> watched = ElectionProperties.judgeablePropertiesFor(algorithm, ending).stream()
                 .filter(property -> ids.contains(property.id()))
                 .toList();
+        return new ScheduleSearch(createStart(), algorithm, bounds, watched);
+    }
+
+    private Scenario createStart() {
         Group group = Group.of(IntStream.rangeClosed(1, processes).boxed().toList());
-        Scenario start = Scenario.of(choice, group, Set.of(processes), Timing.ofConstantDelay(DELAY_TICKS), List.of());
-        return new ScheduleSearch(start, algorithm, bounds, watched);
+        return Scenario.of(choice, group, Set.of(processes), Timing.ofConstantDelay(DELAY_TICKS), List.of());
+    }
+
+    /** The start as a run that ends at once; empty if the algorithm, of a user, fails even then. */
+    Optional<CompletedRun> createSetUp() {
+        try {
+            Scenario start = createStart();
+            return Optional.of(CompletedRun.of(start.withTiming(start.timing().withUntilTick(0))));
+        } catch (RuntimeException | StackOverflowError e) {
+            return Optional.empty();
+        }
     }
 
     /** All switches to option values other than the current ones. */

@@ -242,6 +242,20 @@ public final class Session {
         open(() -> RunDocument.of(RunOrigin.ofNamedRun(label, convention), scenario));
     }
 
+    /**
+     * Opens a run that another page links to, and plays it.
+     *
+     * @param label its short name
+     */
+    public void openAndPlayRun(String label, Scenario scenario) {
+        openRun(label, scenario, Optional.empty());
+        board.runWhenIdle(() -> {
+            if (page.get() == Page.RUN) { // otherwise it was not opened, for the sake of unsaved work
+                board.play();
+            }
+        });
+    }
+
     /** Opens a figure unless a run is open once the commands under way are done. */
     public void openFigureIfNothingOpen(String id) {
         board.runWhenIdle(() -> {

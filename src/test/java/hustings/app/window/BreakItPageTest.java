@@ -178,6 +178,7 @@ class BreakItPageTest extends SearchPageFixture {
         window.click("#searchStart");
         window.seesIn("#searchVisiting", "Searching schedules with up to ");
         window.seesIn("#searchSpeed", " a second");
+        window.seesIn("#searchBar0", " states: nothing breaks");
         window.seesIn("#searchMemory", "MB of memory in use");
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT1);
         window.press(KeyCode.RIGHT);
