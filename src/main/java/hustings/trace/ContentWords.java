@@ -24,11 +24,11 @@ public final class ContentWords {
     public static String describe(Flight flight, Group group, Translation language) {
         String content = flight.content(id -> BEFORE_ID + Integer.toString(id) + AFTER_ID);
         StringBuilder text = new StringBuilder();
-        int end = 0;
-        for (Matcher part = PART.matcher(content); part.find(); end = part.end()) {
-            text.append(content, end, part.start()).append(translate(part.group(), group, language));
+        int copied = 0;
+        for (Matcher part = PART.matcher(content); part.find(); copied = part.end()) {
+            text.append(content.substring(copied, part.start())).append(translate(part.group(), group, language));
         }
-        return text.append(content, end, content.length()).toString();
+        return text.append(content.substring(copied)).toString();
     }
 
     private static String translate(String part, Group group, Translation language) {

@@ -496,7 +496,7 @@ public final class LivePage implements PredictionSession.Host {
         Dom.setText("caption", shown.caption(texts.language()).text());
     }
 
-    /** Says what nobody has noticed of a cut, and offers that a process notices it where its algorithm waits for that. */
+    /** Says what nobody has noticed of a cut, and offers that a process does where its algorithm waits for that. */
     private void showUnnoticedCut() {
         Optional<UnnoticedCut> cut = UnnoticedCut.find(shown);
         Dom.setText(

@@ -14,6 +14,9 @@ public record LabelPainter(Surface g, Palette palette) {
 
     private static final double FADE_IN_END = 0.75;
 
+    /** The opacity of the line from a label to an arrow that it stands away from. */
+    private static final double LINE_ALPHA = 0.8;
+
     /**
      * Paints a picture's labels at a progress of the animation, from 0 to 1.
      *
@@ -24,6 +27,7 @@ public record LabelPainter(Surface g, Palette palette) {
         double stageOpacity = picture.isAnimatingStage()
                 ? Math.max(0, Math.min(1, (progress - start) / (FADE_IN_END - FADE_IN_START)))
                 : 1;
+        picture.labels().forEach(label -> label.line().ifPresent(line -> paintLine(label, line, stageOpacity)));
         for (LabelShape label : picture.labels()) {
             boolean faded = focusedProcess.isPresent() && !label.owners().contains(focusedProcess.getAsInt());
             double opacity = isOfProcess(label) ? 1 : stageOpacity;
@@ -33,6 +37,12 @@ public record LabelPainter(Surface g, Palette palette) {
             }
         }
         g.setAlpha(1);
+    }
+
+    private void paintLine(LabelShape label, LabelShape.Line line, double opacity) {
+        g.setAlpha(LINE_ALPHA * opacity);
+        String color = label.hue().map(palette::of).orElse(palette.ink());
+        g.paintLine(line.x0(), line.y0(), line.x1(), line.y1(), Paint.line(color, palette.thickness(), 2, 2));
     }
 
     /** Whether a label belongs to a process, and so does not move with the messages. */

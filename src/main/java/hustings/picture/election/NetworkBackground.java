@@ -120,7 +120,7 @@ record NetworkBackground(
         }
         for (CutLink cut : cutLinks) {
             if (cut.onlyMarked() && cut.link().oneWay()) {
-                LinkPainter.paintCrossAndHead(g, palette, cut.path(), true, 6);
+                LinkPainter.paintBreakAndHead(g, palette, cut.path(), true, 6);
             } else if (cut.onlyMarked()) {
                 LinkPainter.paintMarkOfCut(g, palette, cut.path());
             } else {

@@ -62,6 +62,14 @@ public final class PictureLayout {
     /** The size of the token of such a message, in sizes of the others. */
     private static final double SMALL_TOKEN = 0.75;
 
+    /** The least part of an arrow that is left where a badge lies over its end. */
+    private static final double MIN_REACH = 0.6;
+
+    /** The space between tokens and labels, and the distance from which on a line leads from a label to its arrow. */
+    private static final double SPACE_AROUND_TOKEN = 4;
+
+    private static final double MAX_DISTANCE_WITHOUT_LINE = 10;
+
     /** The largest part of an arrow that is left out for a name, so that something of it is left between two names. */
     private static final double MAX_UNDER_NAME = 0.85;
 
@@ -166,27 +174,24 @@ public final class PictureLayout {
         List<LabelShape> names = large ? List.of() : NameLabels.layOut(processes, width, height);
         List<ArrowShape> arrows = large
                 ? List.of()
-                : step.map(shown -> layOutArrowsWithTokens(shown, names))
+                : step.map(shown -> layOutArrowsWithTokens(shown, processes, names))
                         .orElseGet(() -> layOutArrows(processes, names, below));
-        StepMotion motion = large ? StepMotion.NONE : layOutMotion(arrows, processes);
+        StepMotion motion = large ? StepMotion.NONE : layOutMotion(arrows);
         List<LabelShape> labels = layOutLabels(processes, names, arrows, motion.tokens());
         return new ElectionPicture(width, height, processes, arrows, labels, below, motion);
     }
 
-    private StepMotion layOutMotion(List<ArrowShape> arrows, List<ProcessShape> shown) {
+    private StepMotion layOutMotion(List<ArrowShape> arrows) {
         if (step.isEmpty()) {
             return StepMotion.NONE;
         }
-        Map<Integer, ProcessShape> processes =
-                shown.stream().collect(Collectors.toMap(ProcessShape::id, process -> process));
         List<Transit> transits = step.get().transits();
         double effects = step.get().progressOfEffects();
         double size = Math.max(MIN_TOKEN_SIZE, TOKEN_HEADS * headLength);
         List<TokenShape> tokens = new ArrayList<>();
         for (int i = 0; i < arrows.size(); i++) {
             ArrowShape arrow = arrows.get(i);
-            double room = roomAtReceiver(
-                    arrow.path(), processes.get(transits.get(i).flight().to()), size);
+            double room = (1 - arrow.toReach()) * arrow.path().length() + TokenShape.ROUND_RATIO * size;
             boolean isOfDetectors = DetectorMessages.contains(transits.get(i).flight());
             tokens.add(new TokenShape(
                     transits.get(i),
@@ -194,21 +199,14 @@ public final class PictureLayout {
                     arrow.path(),
                     isOfDetectors ? SMALL_TOKEN * size : size,
                     room,
-                    effects));
+                    effects,
+                    0));
         }
         Frame before = step.get().before();
         List<ProcessShape> processesBefore = effects == 0 || before.processes().equals(frame.processes())
                 ? List.of()
                 : new PictureLayout(before, Optional.empty(), setting, width, height).layOutProcesses();
-        return new StepMotion(List.copyOf(tokens), processesBefore, effects);
-    }
-
-    /** How far from the end of an arrow a round token lies against the circle, or against a badge on its way there. */
-    private static double roomAtReceiver(Curve path, ProcessShape receiver, double tokenSize) {
-        double radius = TokenShape.ROUND_RATIO * tokenSize;
-        boolean isBadgeInTheWay = receiver.badgeCircles().stream()
-                .anyMatch(badge -> Math.hypot(badge.x() - path.x3(), badge.y() - path.y3()) < badge.radius() + radius);
-        return radius + (isBadgeInTheWay ? (ProcessShape.BADGE_REACH - 1) * receiver.radius() : 0);
+        return new StepMotion(TokenPlacer.separate(tokens), processesBefore, effects);
     }
 
     private List<ProcessShape> layOutProcesses() {
@@ -287,7 +285,10 @@ public final class PictureLayout {
     }
 
     /** Lays out whole arrows on ways that depend on nothing that comes or goes. */
-    private List<ArrowShape> layOutArrowsWithTokens(TransitStep shown, List<LabelShape> names) {
+    private List<ArrowShape> layOutArrowsWithTokens(
+            TransitStep shown, List<ProcessShape> processes, List<LabelShape> names) {
+        Map<Integer, ProcessShape> byId =
+                processes.stream().collect(Collectors.toMap(ProcessShape::id, process -> process));
         Map<Integer, Box> nameBoxes = new HashMap<>();
         names.forEach(name -> name.owners().forEach(id -> nameBoxes.put(id, name.box())));
         SteadyRouter router = SteadyRouter.of(seating, width, height);
@@ -303,18 +304,33 @@ public final class PictureLayout {
             boolean strong = isOfShownStage(flight);
             double thin = DetectorMessages.contains(flight) ? THIN : 1;
             double thickness = strong ? lineWidth * style.weight() : Math.min(MAX_EARLIER_LINE, 0.5 * lineWidth);
+            double head = thin * (strong ? headLength : 0.6 * headLength);
+            double reach = reachBeforeMarks(visible, byId.get(flight.to()), head);
             arrows.add(new ArrowShape(
                     flight,
                     style,
                     visible,
                     strong ? Strength.STRONG : Strength.FAINT,
-                    1,
-                    1,
+                    reach,
+                    reach,
                     thin * thickness,
-                    thin * (strong ? headLength : 0.6 * headLength),
+                    head,
                     false));
         }
         return List.copyOf(arrows);
+    }
+
+    /** The part of a path up to where no badge of the receiver hides the head; all of it if there is no such place. */
+    private static double reachBeforeMarks(Curve path, ProcessShape receiver, double head) {
+        double length = Math.max(1, path.length());
+        for (double reach = 1; reach >= MIN_REACH; reach -= 0.01) {
+            double back = reach - 0.5 * head / length;
+            if (!receiver.coversByMark(path.x(reach), path.y(reach), 1)
+                    && !receiver.coversByMark(path.x(back), path.y(back), 0.25 * head)) {
+                return reach;
+            }
+        }
+        return 1;
     }
 
     /**
@@ -408,7 +424,7 @@ public final class PictureLayout {
             labels.add(name);
             placer.reserve(name.box());
         });
-        tokens.forEach(token -> placer.reserve(token.restingBox()));
+        tokens.forEach(token -> placer.reserve(token.restingBox().grownBy(SPACE_AROUND_TOKEN)));
         if (withBeliefs) {
             processes.forEach(process -> layOutBeliefLabel(process).ifPresent(belief -> {
                 labels.add(belief);
@@ -433,10 +449,15 @@ public final class PictureLayout {
         double size = chooseContentFontSize(placer, withContent, fontSize);
         withContent.forEach(
                 arrow -> placer.placeLabel(List.of(arrow), contentLabelWidth(arrow, size), CONTENT_HEIGHT * size)
-                        .map(box -> createArrowLabel(
-                                shortenedContent(arrow), LabelShape.Kind.CONTENT, box, size, List.of(arrow)))
+                        .map(box -> createContentLabel(arrow, box, size))
                         .ifPresent(labels::add));
         return List.copyOf(labels);
+    }
+
+    private LabelShape createContentLabel(ArrowShape arrow, Box box, double size) {
+        LabelShape label =
+                createArrowLabel(shortenedContent(arrow), LabelShape.Kind.CONTENT, box, size, List.of(arrow));
+        return step.isPresent() ? label.withLineTo(arrow.path(), MAX_DISTANCE_WITHOUT_LINE) : label;
     }
 
     private double chooseContentFontSize(LabelPlacer placer, List<ArrowShape> withContent, double fontSize) {
@@ -449,7 +470,7 @@ public final class PictureLayout {
     }
 
     private double contentLabelWidth(ArrowShape arrow, double size) {
-        return TextMetrics.width(shortenedContent(arrow), size) + 0.6 * size;
+        return TextMetrics.width(shortenedContent(arrow), size) + (step.isPresent() ? 0.8 : 0.6) * size;
     }
 
     /** The content of a message; of a list that is too long for the picture only the beginning and the end. */

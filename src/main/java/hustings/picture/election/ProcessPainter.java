@@ -6,7 +6,6 @@ import hustings.picture.Box;
 import hustings.picture.Paint;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
-import hustings.picture.TextMetrics;
 import hustings.picture.election.ProcessShape.Circle;
 import java.util.List;
 import java.util.Map;
@@ -275,14 +274,11 @@ public record ProcessPainter(Surface g, Palette palette) {
 
     /** Paints the wrong belief of a process on its lower border. */
     private void paintWrongBelief(ProcessShape process, String belief) {
-        double size = 0.56 * process.radius();
-        double width = Math.max(1.15 * process.radius(), TextMetrics.width(belief, size) + 0.6 * size);
-        double y = process.y() + (process.side() > 0 ? 1.22 : 1.12) * process.radius(); // below the side's name
-        Box box = Box.around(process.x(), y, width, 1.25 * size);
-        g.paintBox(
-                Box.around(process.x(), y, width + 4, 1.25 * size + 4), 0.5 * box.height() + 2, palette.background());
+        Box box = process.dissentBox().orElseThrow();
+        double size = process.dissentSize();
+        g.paintBox(box.grownBy(2), 0.5 * box.height() + 2, palette.background());
         g.paintBox(box, 0.5 * box.height(), palette.gone());
-        g.paintCentredLabel(belief, box.centerX(), box.centerY(), size, 0.9 * width, palette.onHue());
+        g.paintCentredLabel(belief, box.centerX(), box.centerY(), size, 0.9 * box.width(), palette.onHue());
     }
 
     /** Paints the letter of the side of a partition that the process is on. */

@@ -1,6 +1,8 @@
 package hustings.picture.election;
 
 import hustings.model.Role;
+import hustings.picture.Box;
+import hustings.picture.TextMetrics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -100,6 +102,31 @@ public record ProcessShape(
         return badges;
     }
 
+    /** The box of its mark of a wrong belief, which lies on the lower border of its circle. */
+    Optional<Box> dissentBox() {
+        return dissent.map(belief -> {
+            double size = dissentSize();
+            double width = Math.max(1.15 * radius, TextMetrics.width(belief, size) + 0.6 * size);
+            double below = (side > 0 ? 1.22 : 1.12) * radius; // below the side's name
+            return Box.around(x, y + below, width, 1.25 * size);
+        });
+    }
+
+    /** The font size of its mark of a wrong belief, in pixels. */
+    double dissentSize() {
+        return 0.56 * radius;
+    }
+
+    /** Whether one of its badges and marks, which are painted over arrows, covers a point or the space around it. */
+    boolean coversByMark(double px, double py, double space) {
+        return badgeCircles().stream()
+                        .anyMatch(badge ->
+                                Math.hypot(badge.x() - px, badge.y() - py) < BADGE_RING * badge.radius() + space)
+                || dissentBox()
+                        .filter(box -> box.distanceTo(px, py) < 2 + space)
+                        .isPresent();
+    }
+
     /** The name of a side of a partition in a picture, by its number from 1: A, B and so on. */
     public static String partitionSideName(int side) {
         return side <= 'Z' - 'A' + 1 ? Character.toString('A' + side - 1) : Integer.toString(side);
@@ -108,6 +135,9 @@ public record ProcessShape(
     private static final double CROWN_DISTANCE = 1.14;
     private static final double BADGE_DISTANCE = 1.08;
     private static final double BADGE_RADIUS = 0.4;
+
+    /** The radius of the ring around a badge, in radii of the badge. */
+    private static final double BADGE_RING = 1.14;
 
     /** How far the badges reach from the centre of the process, in radii. */
     static final double BADGE_REACH = 1.55;

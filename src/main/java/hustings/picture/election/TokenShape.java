@@ -17,9 +17,16 @@ import hustings.trace.transit.TransitStep;
  * @param size the width of the envelope, in pixels
  * @param roomAtReceiver how far its middle keeps from the end of the path, in pixels
  * @param effects the progress at which what arrives has arrived
+ * @param shift how far along the path it rests from its usual place, since another token is there; a part of the path
  */
 public record TokenShape(
-        Transit transit, ArrowStyle style, Curve path, double size, double roomAtReceiver, double effects) {
+        Transit transit,
+        ArrowStyle style,
+        Curve path,
+        double size,
+        double roomAtReceiver,
+        double effects,
+        double shift) {
 
     private static final double HEIGHT_RATIO = 0.7;
     /** The radius of a round token, in widths of an envelope. */
@@ -40,7 +47,19 @@ public record TokenShape(
         double length = Math.max(1, path.length());
         double first = Math.min(0.3, radius() / length);
         double last = 1 - Math.min(0.45, roomAtReceiver / length);
-        return Math.max(first, Math.min(last, TransitStep.wayAt(transit, progress, effects)));
+        double way = TransitStep.wayAt(transit, progress, effects);
+        double shifted = transit.isNew() && transit.way() > 0 ? shift * way / transit.way() : shift;
+        return Math.max(0, Math.min(1, Math.max(first, Math.min(last, way)) + shifted));
+    }
+
+    /** A copy that rests a part of the path away from its usual place. */
+    TokenShape shiftedBy(double newShift) {
+        return new TokenShape(transit, style, path, size, roomAtReceiver, effects, newShift);
+    }
+
+    /** The distance between the middles of two tokens where they rest, in pixels. */
+    public double restingDistanceTo(TokenShape other) {
+        return Math.hypot(x(1) - other.x(1), y(1) - other.y(1));
     }
 
     /** The x of the middle of the token at a progress. */

@@ -72,7 +72,7 @@ class SteadyRouterTest {
         Transit transit = token.transit();
         String name = transit.flight().name() + " " + transit.status();
         if (transit.status() == Status.ARRIVED) {
-            assertThat(distance).as(name).isLessThan(ProcessShape.BADGE_REACH * receiver.radius() + 3 * token.radius());
+            assertThat(distance).as(name).isLessThan(ProcessShape.BADGE_REACH * receiver.radius() + 6 * token.radius());
         } else if (transit.status() == Status.ON_ITS_WAY) {
             double length = token.path().length();
             double behind = token.path().partUntil(token.parameterAt(1)).length();
@@ -166,7 +166,9 @@ class SteadyRouterTest {
         ElectionPicture picture = PictureLayout.of(step, setting, WIDTH, HEIGHT);
         assertThat(picture.isAnimated()).isTrue();
         assertThat(picture.arrows())
-                .allSatisfy(arrow -> assertThat(arrow.travelledPathRatio(0)).isEqualTo(1));
+                .allSatisfy(arrow -> assertThat(arrow.travelledPathRatio(0))
+                        .as("whole, but for what a badge would hide")
+                        .isGreaterThan(0.9));
         assertThat(picture.arrowsAt(0)).as("the three requests").hasSize(3);
         assertThat(picture.arrowsAt(1)).as("and the two answers").hasSize(5);
         assertThat(picture.motion().tokens())
