@@ -88,9 +88,20 @@ final class ListCommand extends ConsoleCommand {
         },
         DEMONSTRATIONS {
             @Override
-            List<RunEntry> entries() {
+            void write(Writer out) throws IOException {
+                FigureText.writeColumns(
+                        entries().stream()
+                                .map(each -> List.of(each.id(), each.group(), each.title()))
+                                .toList(),
+                        0,
+                        out);
+            }
+
+            @Override
+            List<DemonstrationEntry> entries() {
                 return Demonstrations.all().stream()
-                        .map(each -> new RunEntry(each.id(), each.title()))
+                        .map(each -> new DemonstrationEntry(
+                                each.id(), each.kind().group().id(), each.title()))
                         .toList();
             }
         },
@@ -128,6 +139,8 @@ final class ListCommand extends ConsoleCommand {
     private record MistakeEntry(String name, String algorithm, String title, String source) {}
 
     private record FigureEntry(String id, String paper, String number, String algorithm, String title) {}
+
+    private record DemonstrationEntry(String id, String group, String title) {}
 
     private record RunEntry(String id, String title) {}
 

@@ -315,9 +315,14 @@ class HustingsCommandTest {
                 .contains("bully: Bully\n", "modified-bully: Modified bully\n")
                 .contains("  --option announce-to-all=false|true (as published: false)\n");
         assertThat(Run.of("list", "demonstrations").out())
-                .startsWith("bully-idea                     The highest takes over, and takes back\n")
-                .contains("raft-cold-start                A start without a leader\n")
-                .endsWith("raft-waits-anew-strike         Who refuses begins to wait anew\n");
+                .startsWith("bully-idea                     algorithms  The highest takes over, and takes back\n")
+                .contains("raft-cold-start                algorithms  A start without a leader\n")
+                .contains("raft-split-vote                field       A split vote of four\n")
+                .endsWith("raft-waits-anew-strike         mistakes    Who refuses begins to wait anew\n");
+        assertThat(Run.of("list", "demonstrations").out().lines().filter(line -> line.contains(" field ")))
+                .hasSize(10);
+        assertThat(json("list", "demonstrations"))
+                .contains("{\"id\":\"raft-split-vote\",\"group\":\"field\",\"title\":\"A split vote of four\"}");
         assertThat(Run.of("list", "mistakes").out()).startsWith("""
                         bully-follows-first-ok: Bully that follows the first OK
                           course work; of the same kind only: mKeRix/room-assistant#196

@@ -293,6 +293,7 @@ public class Raft implements Algorithm<Raft.State> {
         return List.copyOf(EnumSet.range(Type.REQUEST_VOTE, prevote ? Type.PRE_VOTE : last));
     }
 
+    /** Names them, since the script of a web page finds no static fields by itself. */
     @Override
     public List<ProcessValue> values() {
         return List.of(LAST_LOG_TERM, LAST_LOG_INDEX);
