@@ -18,7 +18,9 @@ import java.util.stream.IntStream;
 
 /**
  * The shown frame of a run, or of each of several runs in lockstep; immutable. A step by stage takes each run to its
- * next stop; a step by tick takes all runs to the end of the same tick. A run that has reached its end waits.
+ * next stop; a step by tick takes all runs to the end of the same tick. A run that has reached its end waits. While the
+ * messages are shown that only serve to notice crashes, further steps lead to their stages: the runs meet again at the
+ * next stop that each has without them.
  *
  * @param stepsBeforeFork the steps taken before an intervention; kept so that stepping back retraces them
  * @param steps by stage: for each step the index of the frame of each run
@@ -65,10 +67,14 @@ public record Cursor(
         }
     }
 
-    /** A cursor at the start of several runs. */
+    /** A cursor at the start of several runs, which all show what only serves to notice crashes if one does. */
     public static Cursor of(List<Run> runs) {
-        List<Integer> start = runs.stream().map(run -> 0).toList();
-        return new Cursor(List.copyOf(runs), List.of(start), computeSteps(List.of(start), runs), start);
+        boolean showsHeartbeats = runs.stream().anyMatch(Run::showsHeartbeats);
+        List<Run> alike = runs.stream()
+                .map(run -> run.withHeartbeatsShown(showsHeartbeats))
+                .toList();
+        List<Integer> start = alike.stream().map(run -> 0).toList();
+        return new Cursor(alike, List.of(start), computeSteps(List.of(start), alike), start);
     }
 
     /** A cursor at the start of a run. */
@@ -155,9 +161,7 @@ public record Cursor(
 
     /** Whether a step leads a run, before its end, to a stage of messages that only serve to notice crashes. */
     private boolean isAtHeartbeats(List<Integer> step) {
-        return IntStream.range(0, runs.size())
-                .mapToObj(i -> runs.get(i).frames().get(step.get(i)))
-                .anyMatch(frame -> frame.kind() == Frame.Kind.DETECTOR_STAGE && frame.ending() == Frame.Ending.NONE);
+        return IntStream.range(0, runs.size()).anyMatch(i -> runs.get(i).isOfHeartbeats(step.get(i)));
     }
 
     private static <T> List<T> collectPerRun(List<Run> runs, IntFunction<T> value) {
@@ -168,11 +172,27 @@ public record Cursor(
         List<List<Integer>> steps = new ArrayList<>(stepsBeforeFork);
         while (true) {
             List<Integer> step = steps.get(steps.size() - 1);
-            List<Integer> next = collectPerRun(runs, i -> runs.get(i).firstStopAfter(step.get(i)));
+            List<Integer> next = collectPerRun(runs, i -> runs.get(i).firstElectionStopAfter(step.get(i)));
             if (next.equals(step)) {
                 return List.copyOf(steps);
             }
+            addStepsBetween(step, next, runs, steps);
             steps.add(next);
+        }
+    }
+
+    /** Adds the steps to the stops of each run between two steps; a run that has fewer of them waits at its last. */
+    private static void addStepsBetween(
+            List<Integer> from, List<Integer> to, List<Run> runs, List<List<Integer>> steps) {
+        List<List<Integer>> between = collectPerRun(runs, i -> runs.get(i).listStopsBetween(from.get(i), to.get(i)));
+        int count = between.stream().mapToInt(List::size).max().orElse(0);
+        for (int step = 0; step < count; step++) {
+            int place = step;
+            steps.add(collectPerRun(
+                    runs,
+                    i -> between.get(i).isEmpty()
+                            ? from.get(i)
+                            : between.get(i).get(Math.min(place, between.get(i).size() - 1))));
         }
     }
 

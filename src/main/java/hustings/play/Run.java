@@ -456,6 +456,29 @@ public record Run(
         return firstStopAtOrAfter(frameIndex + 1);
     }
 
+    /** Whether a frame is a stop only while the messages are shown that only serve to notice crashes. */
+    boolean isOfHeartbeats(int frameIndex) {
+        Frame frame = frames.get(frameIndex);
+        return frame.kind() == Frame.Kind.DETECTOR_STAGE && frame.ending() == Frame.Ending.NONE;
+    }
+
+    /**
+     * The index of the first stop after a frame that is one whatever is shown; the last frame if there is none.
+     */
+    int firstElectionStopAfter(int frameIndex) {
+        int stop = firstStopAfter(frameIndex);
+        while (isOfHeartbeats(stop) && stop < lastVisibleFrame().index()) {
+            stop = firstStopAfter(stop);
+        }
+        return stop;
+    }
+
+    /** The stops after a frame and before another, ascending. */
+    List<Integer> listStopsBetween(int frameIndex, int endIndex) {
+        int first = stopListIndexAtOrAfter(frameIndex + 1);
+        return stops.subList(first, Math.max(first, stopListIndexAtOrAfter(endIndex)));
+    }
+
     /**
      * The index of the first stop at or after a frame, where a person who steps by stage first sees what that frame
      * shows. The last frame if there is none.

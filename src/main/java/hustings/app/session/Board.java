@@ -370,9 +370,11 @@ public final class Board {
         if (others.isEmpty()) {
             return Cursor.of(first).atFrame(before.shownFrame(0).index());
         }
-        List<Run> known = comparesAlgorithms ? before.runs() : List.of();
-        return Columns.toColumns(Cursor.of(first), others, mode, document -> findOrRun(known, document))
-                .atStep(mode, before.stepNumber(mode));
+        Cursor hidden = before.withHeartbeatsShown(false); // its steps have the same numbers whatever stands beside
+        List<Run> known = comparesAlgorithms ? hidden.runs() : List.of();
+        Cursor one = Cursor.of(first.withHeartbeatsShown(false));
+        return Columns.toColumns(one, others, mode, document -> findOrRun(known, document))
+                .atStep(mode, hidden.stepNumber(mode));
     }
 
     /** The run that a column shows of an algorithm already, or a new one. */

@@ -1,6 +1,7 @@
 package hustings.picture.lanes;
 
 import hustings.engine.Frame;
+import hustings.engine.Frame.DetectorMessages;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.picture.Box;
 import hustings.picture.Paint;
@@ -155,7 +156,8 @@ final class LanesRuler {
         int lastStage = 0;
         for (Lanes.Message message : picture.lanes().messages()) {
             int stage = message.flight().stage();
-            if (stage == lastStage || message.flight().isCopy()) {
+            boolean hasNoStage = message.flight().isCopy() || DetectorMessages.contains(message.flight());
+            if (hasNoStage || stage == lastStage) {
                 continue;
             }
             lastStage = stage;

@@ -2,7 +2,10 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.app.canvas.LanesView;
 import hustings.engine.Frame;
+import hustings.engine.Frame.DetectorMessages;
+import hustings.play.ViewState;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
@@ -61,6 +64,52 @@ class HeartbeatsWindowTest extends WindowFixture {
         assertThat(keyTexts()).contains("ELECTION", "on its way").noneMatch(text -> text.contains("PROBE"));
         window.press(KeyCode.E);
         window.until("they are gone", () -> keyTexts().stream().noneMatch(text -> text.contains("HEARTBEAT")));
+    }
+
+    private List<ViewState> columns() {
+        return window.session().board().state().columns();
+    }
+
+    @Test
+    void columnsStandWhereThePictureStoodAndTheirLanesHaveThem() {
+        openDemonstration();
+        window.press(KeyCode.E);
+        window.until("they are shown", () -> window.session().shown().run().showsHeartbeats());
+        window.press(KeyCode.RIGHT, KeyCode.RIGHT);
+        window.until("the second heartbeats leave", () -> window.frame().tick() == 10);
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
+        window.until("columns stand side by side", () -> columns().size() > 1);
+        assertThat(columns()).allSatisfy(column -> {
+            assertThat(column.frame().kind()).isEqualTo(Frame.Kind.DETECTOR_STAGE);
+            assertThat(column.frame().tick()).isEqualTo(10);
+        });
+        window.press(KeyCode.L);
+        List<LanesView> lanes =
+                window.nodes(".lanes-view").stream().map(LanesView.class::cast).toList();
+        window.until(
+                "the lanes of all are painted",
+                () -> lanes.size() == columns().size() && lanes.stream().allMatch(view -> view.picture() != null));
+        assertThat(Hand.onWindow(() -> lanes.stream()
+                        .map(HeartbeatsWindowTest::countHeartbeats)
+                        .toList()))
+                .isEqualTo(columns().stream()
+                        .map(column -> column.run()
+                                .lastVisibleFrame()
+                                .detectors()
+                                .tallies()
+                                .sent())
+                        .toList());
+        window.press(KeyCode.E);
+        window.until(
+                "they are hidden in all",
+                () -> columns().stream().noneMatch(column -> column.run().showsHeartbeats()));
+        assertThat(columns()).extracting(column -> column.frame().index()).containsOnly(0);
+    }
+
+    private static long countHeartbeats(LanesView view) {
+        return view.picture().lanes().messages().stream()
+                .filter(message -> DetectorMessages.contains(message.flight()))
+                .count();
     }
 
     @Test

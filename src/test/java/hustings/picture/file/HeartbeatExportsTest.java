@@ -22,6 +22,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -93,6 +95,28 @@ class HeartbeatExportsTest {
                 .hasSizeGreaterThan(record(LanesSheet.of(HIDDEN)).size());
         assertThat(svg(LanesSheet.of(SHOWN))).contains("HEARTBEAT, to notice crashes");
         assertThat(svg(LanesSheet.of(HIDDEN))).doesNotContain("HEARTBEAT");
+    }
+
+    /** Their stages have no number, so the ruler has those of the election alone, but where these would touch. */
+    @Test
+    void theRulerOfTheLanesHasTheNumbersOfTheElectionsStages() {
+        assertThat(stageNumbers(LanesSheet.of(HIDDEN)))
+                .containsExactly("1", "2", "3", "4", "5", "6", "7", "8", "9", "10");
+        assertThat(stageNumbers(LanesSheet.of(SHOWN))).containsExactly("1", "2", "4", "5", "6", "7", "8", "9", "10");
+    }
+
+    private static List<String> stageNumbers(Drawing lanes) {
+        Pattern text = Pattern.compile("<text [^>]*\\by=\"([^\"]+)\"[^>]*>([^<]+)</text>");
+        List<MatchResult> texts = text.matcher(svg(lanes)).results().toList();
+        String row = texts.stream()
+                .filter(each -> each.group(2).equals("stage"))
+                .map(each -> each.group(1))
+                .findFirst()
+                .orElseThrow();
+        return texts.stream()
+                .filter(each -> each.group(1).equals(row) && !each.group(2).equals("stage"))
+                .map(each -> each.group(2))
+                .toList();
     }
 
     private static List<String> record(Drawing drawing) {
