@@ -3,6 +3,7 @@ package hustings.play;
 import hustings.scenario.Caption;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /** Changes to the words of a scenario: its texts, and the captions of its stages. Each is a pure function. */
@@ -16,6 +17,9 @@ public final class WordChanges {
 
     /** The most characters of a caption; longer ones are cut off below the picture. */
     public static final int MAX_CAPTION = 1000;
+
+    /** The most characters of a question in a person's own words. */
+    public static final int MAX_QUESTION = 300;
 
     /** The most characters of a note, of the run or of a stage. */
     public static final int MAX_NOTE = 5000;
@@ -52,6 +56,21 @@ public final class WordChanges {
                     .count();
             captions.add(place, edited);
         }
+        return scenario.withCaptions(captions);
+    }
+
+    /**
+     * Gives a stage a sentence of its own, and leaves the stages beside it as they are; an empty one, so that the
+     * program tells what happens.
+     */
+    public static Scenario withSentence(Scenario scenario, int stage, String sentence) {
+        Caption own = captionToEdit(scenario, stage).withStages(stage, stage).withText(sentence);
+        List<Caption> captions = new ArrayList<>();
+        scenario.captions().forEach(caption -> addUncoveredParts(captions, caption, own));
+        if (!isEmpty(own)) {
+            captions.add(own);
+        }
+        captions.sort(Comparator.comparingInt(Caption::firstStage));
         return scenario.withCaptions(captions);
     }
 

@@ -32,6 +32,11 @@ public record Caption(
         return new Caption(firstStage, lastStage, frame, text, other, question);
     }
 
+    /** The same caption with another question, or none. */
+    public Caption withQuestion(Optional<Question> other) {
+        return new Caption(firstStage, lastStage, frame, text, notes, other);
+    }
+
     /** The same caption for other stages. */
     public Caption withStages(int first, int last) {
         return new Caption(first, last, frame, text, notes, question);

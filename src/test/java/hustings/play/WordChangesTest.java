@@ -47,4 +47,14 @@ class WordChangesTest {
         assertThat(stages(WordChanges.withCaption(one, noted, noted.withText("").withNotes(""))))
                 .isEmpty();
     }
+
+    @Test
+    void aSentenceOfAStageLeavesTheStagesBesideIt() {
+        Scenario wide = BARE.withCaptions(List.of(new Caption(0, 4, "", "a"), new Caption(5, 5, "", "b")));
+        assertThat(stages(WordChanges.withSentence(wide, 2, "c")))
+                .containsExactly("0..1 a", "2..2 c", "3..4 a", "5..5 b");
+        assertThat(stages(WordChanges.withSentence(wide, 4, ""))).containsExactly("0..3 a", "5..5 b");
+        assertThat(stages(WordChanges.withSentence(wide, 7, "d"))).containsExactly("0..4 a", "5..5 b", "7..7 d");
+        assertThat(WordChanges.withSentence(wide, 7, "")).isEqualTo(wide);
+    }
 }

@@ -57,6 +57,7 @@ public final class PictureController {
     private CaptionRoom room;
     private BoardState shownState;
     private WordsPane words;
+    private RecordBar record;
 
     @FXML
     private HBox viewToggles, captionBox, frameTexts;
@@ -141,12 +142,14 @@ public final class PictureController {
         board.sideBySideProperty().subscribe(is -> columns.get(0).placeStatus(sentence, is));
         words = new WordsPane(session, this::focusFirstView);
         page.getChildren().add(page.getChildren().indexOf(frameTexts), words);
-        board.setWordsKeeper(words::keepAndClose);
+        record = new RecordBar(session, this::focusFirstView);
+        page.getChildren().add(page.getChildren().indexOf(frameTexts), record);
+        board.setWordsKeeper(this::keepTypedWords);
         sentence.addEventHandler(MouseEvent.MOUSE_CLICKED, this::onSentenceClicked);
         Stream.of(presenting, board.sideBySideProperty())
                 .forEach(mode -> mode.subscribe(is -> {
                     if (is) {
-                        words.keepAndClose();
+                        keepTypedWords();
                     }
                     showThatSentenceIsEditable();
                 }));
@@ -164,9 +167,16 @@ public final class PictureController {
         if (canEditWords()
                 && event.getButton() == MouseButton.PRIMARY
                 && event.getTarget() instanceof Node clicked
-                && Focus.isInside(clicked, caption)) {
+                && Focus.isInside(clicked, caption)
+                && !record.focusIfOpen()) {
             words.editCaption();
         }
+    }
+
+    /** Keeps what is typed, and ends editing and recording; returns false if neither was under way. */
+    private boolean keepTypedWords() {
+        boolean wasEdited = words.keepAndClose();
+        return record.close() || wasEdited;
     }
 
     private boolean canEditWords() {
@@ -182,7 +192,16 @@ public final class PictureController {
     /** Edits the texts of the run and of the shown stage; does nothing before a class or side by side. */
     public void editWords() {
         if (canEditWords()) {
+            record.close();
             words.editTitle();
+        }
+    }
+
+    /** Begins to record what is said of the run, or ends and plays it; does nothing where words cannot be edited. */
+    public void startOrEndRecording() {
+        if (canEditWords() && !session.prediction().predictingProperty().get()) {
+            words.keepAndClose();
+            record.startOrEnd();
         }
     }
 

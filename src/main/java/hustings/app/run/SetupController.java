@@ -1,8 +1,10 @@
 package hustings.app.run;
 
+import hustings.app.base.Action;
 import hustings.app.base.Texts;
 import hustings.app.session.Runs;
 import hustings.app.session.Session;
+import hustings.app.widget.Actions;
 import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
 import hustings.app.widget.GroupedListCell;
@@ -42,6 +44,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.fxml.FXML;
+import javafx.scene.Cursor;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -61,6 +64,7 @@ public final class SetupController {
 
     private final Session session;
     private final Settings settings;
+    private final Actions actions;
 
     @FXML
     private ComboBox<Publication> algorithm;
@@ -136,6 +140,7 @@ public final class SetupController {
     public SetupController(AppContext context) {
         session = context.session();
         settings = context.settings();
+        actions = context.actions();
     }
 
     @FXML
@@ -148,6 +153,10 @@ public final class SetupController {
         initializeAutoDetection();
         initializeStepModeAndSpeed();
         Controls.hideWhenEmpty(networkNote, title, source, notes);
+        Stream.of(title, source, notes).forEach(text -> {
+            text.setCursor(Cursor.TEXT);
+            text.setOnMouseClicked(event -> actions.executeIfPossible(Action.WORDS));
+        });
         Controls.bindManagedToVisible(options, noticeId, valuesField, timeouts, timeoutsLabel, detectionTimes);
         controls.start();
     }

@@ -14,13 +14,16 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
+import javafx.scene.control.SpinnerValueFactory.IntegerSpinnerValueFactory;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
-import javafx.scene.control.TextFormatter;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -32,13 +35,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /**
- * The words of a run, edited below its picture: title, source and note, and the caption and the speaker's note of the
- * stage that is shown. What was typed is kept when the keyboard leaves the pane; Escape discards it.
+ * The words of a run, edited below its picture: title, source and note, and the caption, the speaker's note and the
+ * question of the stage that is shown. What was typed is kept when the keyboard leaves the pane; Escape discards it.
  */
 final class WordsPane extends VBox {
-
-    /** From how many characters before the limit the rest is counted aloud. */
-    private static final int NEAR_LIMIT = 100;
 
     /** With Ctrl, these edit a text or move in it; or close the window, which asks for what is typed itself. */
     private static final Set<KeyCode> EDITING_KEYS = EnumSet.of(
@@ -69,6 +69,7 @@ final class WordsPane extends VBox {
     private final TextArea stageNote = new TextArea();
     private final Spinner<Integer> first = new Spinner<>();
     private final Spinner<Integer> last = new Spinner<>();
+    private final QuestionEditor question = new QuestionEditor();
     private final Label stage = Controls.createLabel("wordsStage", "text-bold", "");
     private final Label limit = Controls.createLabel("wordsLimit", "text-muted", "");
     private Words opened;
@@ -115,6 +116,7 @@ final class WordsPane extends VBox {
         setUp(source, "wordsSource", "words.source", WordChanges.MAX_SOURCE);
         setUp(runNote, "wordsRunNote", "words.note", WordChanges.MAX_NOTE);
         setUp(caption, "wordsCaption", "words.caption", WordChanges.MAX_CAPTION);
+        CharacterLimit.install(question.wording(), WordChanges.MAX_QUESTION, limit);
         setUp(stageNote, "wordsStageNote", "words.stage-note", WordChanges.MAX_NOTE);
         List.of(runNote, caption, stageNote).forEach(area -> {
             area.setWrapText(true);
@@ -123,6 +125,7 @@ final class WordsPane extends VBox {
         });
         first.setId("wordsFirst");
         last.setId("wordsLast");
+        Stream.of(first, last).forEach(spinner -> Spinners.configureWholeNumbers(spinner, 0, 0, 0));
         first.setAccessibleText(Texts.of("words.first"));
         last.setAccessibleText(Texts.of("words.last"));
         getChildren().addAll(createGrid(), createFoot());
@@ -140,7 +143,9 @@ final class WordsPane extends VBox {
         grid.addRow(0, labelOf("words.title", title), title, labelOf("words.caption", caption), caption);
         grid.addRow(1, labelOf("words.source", source), source);
         grid.addRow(2, labelOf("words.note", runNote), runNote, labelOf("words.stage-note", stageNote), stageNote);
+        grid.addRow(3, labelOf("words.question", question.first()), question);
         GridPane.setRowSpan(caption, 2);
+        GridPane.setColumnSpan(question, 3);
         for (Node field : List.of(title, source, runNote, caption, stageNote)) {
             GridPane.setHgrow(field, Priority.ALWAYS);
         }
@@ -173,17 +178,7 @@ final class WordsPane extends VBox {
     private void setUp(TextInputControl field, String id, String nameKey, int most) {
         field.setId(id);
         field.setAccessibleText(Texts.of(nameKey));
-        field.setTextFormatter(new TextFormatter<>(change -> {
-            int length = change.getControlNewText().length();
-            boolean isTooLong =
-                    length > most && length > change.getControlText().length();
-            if (isTooLong || (change.isContentChange() && length > most - NEAR_LIMIT)) {
-                limit.setText(Texts.of(isTooLong ? "words.full" : "words.left", most, Math.max(0, most - length)));
-            } else if (change.isContentChange()) {
-                limit.setText("");
-            }
-            return isTooLong ? null : change;
-        }));
+        CharacterLimit.install(field, most, limit);
     }
 
     /** Opens the pane with the keyboard in the title. */
@@ -219,18 +214,31 @@ final class WordsPane extends VBox {
         runNote.setText(words.shownNote());
         caption.setText(words.shownCaption());
         stageNote.setText(words.shownStageNote());
+        boolean isPredicting = session.prediction().predictingProperty().get();
+        question.show(edited.question(), shown, !isPredicting);
         stage.setText(Texts.of("words.stage", words.stage()));
         int end = Math.max(edited.lastStage(), shown.run().stageCount());
-        Spinners.configureWholeNumbers(first, 0, words.stage(), edited.firstStage());
-        Spinners.configureWholeNumbers(last, words.stage(), end, edited.lastStage());
+        setRange(first, 0, words.stage(), edited.firstStage());
+        setRange(last, words.stage(), end, edited.lastStage());
         limit.setText("");
         opened = words;
         setVisible(true);
     }
 
+    private static void setRange(Spinner<Integer> spinner, int min, int max, int value) {
+        IntegerSpinnerValueFactory factory = (IntegerSpinnerValueFactory) spinner.getValueFactory();
+        factory.setMin(Math.min(min, factory.getMax()));
+        factory.setMax(max);
+        factory.setMin(min);
+        factory.setValue(value);
+    }
+
     private void onKey(KeyEvent event) {
         boolean isInSpinner =
                 event.getTarget() instanceof Node node && (Focus.isInside(node, first) || Focus.isInside(node, last));
+        if (question.isListOpen()) {
+            return;
+        }
         if (event.getCode() == KeyCode.ESCAPE) {
             event.consume();
             discardAndLeave();
@@ -238,7 +246,8 @@ final class WordsPane extends VBox {
             keepAndClose(); // a command of the window follows, which may save or export the run
         } else if (event.getCode() == KeyCode.ENTER
                 && !isInSpinner
-                && !(event.getTarget() instanceof Button)
+                && !(event.getTarget() instanceof ButtonBase)
+                && !(event.getTarget() instanceof ComboBoxBase)
                 && (event.isShortcutDown() || !isMultiLine(event))) {
             event.consume();
             keepAndLeave();
@@ -269,6 +278,8 @@ final class WordsPane extends VBox {
         if (opened == null) {
             return false;
         }
+        first.commitValue();
+        last.commitValue();
         UnaryOperator<Scenario> change = changeTyped(opened);
         close();
         session.edits().changeWords(change);
@@ -284,7 +295,8 @@ final class WordsPane extends VBox {
         Caption edited = before.withStages(first.getValue(), last.getValue())
                 .withText(typedOr(
                         before.text(), words.shownCaption(), caption.getText().strip()))
-                .withNotes(typedOr(before.notes(), words.shownStageNote(), stageNote.getText()));
+                .withNotes(typedOr(before.notes(), words.shownStageNote(), stageNote.getText()))
+                .withQuestion(question.question());
         return scenario -> {
             Scenario titled = scenario.withTexts(
                     typedOr(scenario.title(), words.shownTitle(), newTitle),

@@ -103,6 +103,7 @@ final class RunOpener {
     /** Opens a part of the open lesson, as it was left. */
     void openPart(int index) {
         board.pause();
+        board.keepTypedWords();
         LessonModel lesson = board.lesson();
         Optional<Cursor> left = lesson.cursorWhenLeft(index);
         Lesson open = lesson.lessonProperty().get();

@@ -127,6 +127,13 @@ public final class Actions {
                 .anyMatch(this::executeCommand);
     }
 
+    /** Executes an action, unless it cannot be chosen now. */
+    public void executeIfPossible(Action action) {
+        if (isPossible(action)) {
+            executeCommand(action);
+        }
+    }
+
     private boolean executeCommand(Action action) {
         return commands.get(action).execute().getAsBoolean();
     }

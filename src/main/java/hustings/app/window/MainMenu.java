@@ -80,7 +80,7 @@ final class MainMenu extends MenuBar {
         Menu edit = createMenu("edit");
         addItems(edit, Action.UNDO, Action.REDO);
         addSeparator(edit);
-        addItems(edit, Action.WORDS, Action.COPY_PICTURE);
+        addItems(edit, Action.WORDS, Action.RECORD, Action.COPY_PICTURE);
         return edit;
     }
 

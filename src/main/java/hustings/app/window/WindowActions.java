@@ -199,6 +199,11 @@ final class WindowActions {
                 Action.WORDS,
                 () -> !predicting.presentation().presentingProperty().get(),
                 picture::editWords);
+        actions.setCommand(
+                Action.RECORD,
+                () -> !predicting.presentation().presentingProperty().get()
+                        && !predicting.predictingProperty().get(),
+                picture::startOrEndRecording);
         actions.setCommand(Action.CUT, picture::openPartitionDialog);
         actions.setCommand(Action.HEAL, () -> !session.shown().frame().isNetworkIntact(), picture::onHeal);
         actions.setCommand(Action.WHY, session.causes()::askAboutSelection);

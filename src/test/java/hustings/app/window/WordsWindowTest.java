@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.stage.WindowEvent;
@@ -88,6 +89,57 @@ class WordsWindowTest extends WindowFixture {
         window.seesIn(".presented-title", "Who leads now");
         window.press(KeyCode.F2);
         assertThat(Seen.is("#words")).as("never before a class").isFalse();
+    }
+
+    @Test
+    void aQuestionIsChosenInPlaceWithItsComputedAnswerAndStandsInTheFileAsByHand() throws IOException {
+        Path file = openFile("");
+        window.press(KeyCode.RIGHT);
+        List<String> computed = Seen.texts("#caption");
+        window.click("#caption");
+        assertThat(Seen.is("#wordsAnswer")).as("nothing is asked").isFalse();
+        window.pick("#wordsQuestion", "How many of the next messages does");
+        window.pick("#wordsSender", "3");
+        window.sees("#wordsAnswer", "Answer: 1 message");
+        window.click("#wordsOpens");
+        write("#wordsQuestionText", "What does 3 say?");
+        window.press(KeyCode.ENTER);
+        window.until("it is asked for", () -> window.session().hasUnsavedChanges());
+        assertThat(saved(file)).endsWith("""
+                captions:
+                  - stage: 1
+                    text: ''
+                    ask:
+                      what: messages
+                      from: 3
+                      opens: true
+                      text: What does 3 say?
+                """);
+        assertThat(Seen.texts("#caption")).as("told by the program").isEqualTo(computed);
+        window.press(KeyCode.F5);
+        window.sees("#questionText", "What does 3 say?");
+        window.press(KeyCode.ESCAPE);
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
+        window.until(
+                "undone",
+                () -> window.session().shown().run().scenario().captions().isEmpty());
+    }
+
+    @Test
+    void escapeInAnOpenListOfQuestionsClosesTheListAlone() throws IOException {
+        openFile("");
+        window.press(KeyCode.F2);
+        window.write("Kept");
+        window.click("#wordsQuestion");
+        window.press(KeyCode.ESCAPE);
+        assertThat(((TextInputControl) Seen.node("#wordsTitle")).getText()).isEqualTo("Kept");
+    }
+
+    @Test
+    void aClickOnTheTitleInSetUpEditsIt() throws IOException {
+        openFile("title: Mine\n");
+        window.click(".about-title");
+        window.until("the words are open", () -> Seen.is("#wordsTitle"));
     }
 
     @Test

@@ -1,0 +1,200 @@
+package hustings.app.run;
+
+import hustings.app.base.Texts;
+import hustings.app.session.Session;
+import hustings.app.widget.Controls;
+import hustings.play.ViewState;
+import hustings.play.WordChanges;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/**
+ * Records what is said of a run: at each stage it waits for a sentence, Enter goes on, and in the end what was recorded
+ * is played. What is done to the run meanwhile becomes a part of it. Each sentence is kept at once, and can be undone.
+ */
+final class RecordBar extends VBox {
+
+    private static final int CLOSED = -1;
+
+    private final Session session;
+    private final Runnable leave;
+    private final TextArea sentence = new TextArea();
+    private final Label stage = Controls.createLabel("recordStage", "text-bold", "");
+    private final Label limit = Controls.createLabel("recordLimit", "text-muted", "");
+    private int shownStage = CLOSED;
+    private int firstStage;
+    private String before = "";
+
+    /**
+     * Creates a bar that is closed.
+     *
+     * @param leave gives the keyboard back to the picture
+     */
+    RecordBar(Session session, Runnable leave) {
+        this.session = session;
+        this.leave = leave;
+        setId("record");
+        getStyleClass().add("words");
+        setVisible(false);
+        Controls.bindManagedToVisible(this);
+        sentence.setId("recordSentence");
+        sentence.setWrapText(true);
+        sentence.setPrefRowCount(2);
+        sentence.setMinHeight(Region.USE_PREF_SIZE);
+        CharacterLimit.install(sentence, WordChanges.MAX_CAPTION, limit);
+        stage.setLabelFor(sentence);
+        stage.setGraphic(new FontIcon(Feather.MIC));
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox foot = new HBox(
+                stage,
+                limit,
+                space,
+                createButton("recordEnd", "record.end", this::playBack),
+                createButton("recordNext", "record.next", this::goOn));
+        foot.getStyleClass().add("words-foot");
+        getChildren().addAll(sentence, foot);
+        addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
+        session.shownProperty().addListener((observable, was, is) -> {
+            if (isOpen() && is != null) {
+                follow(is);
+            }
+        });
+    }
+
+    private static Button createButton(String id, String key, Runnable command) {
+        Button button = new Button(Texts.of(key));
+        button.setId(id);
+        button.setTooltip(new Tooltip(Texts.of(key + "-tip")));
+        button.setOnAction(event -> command.run());
+        return button;
+    }
+
+    private boolean isOpen() {
+        return shownStage != CLOSED;
+    }
+
+    /** Begins to record at the shown stage, from the end at the start; ends if it records already. */
+    void startOrEnd() {
+        if (isOpen()) {
+            playBack();
+            return;
+        }
+        session.board().pause();
+        if (session.shown().isAtEnd()) {
+            session.board().goToStart();
+        }
+        session.board().runWhenIdle(() -> {
+            firstStage = session.shown().frame().stage();
+            setVisible(true);
+            showStage(session.shown());
+            sentence.requestFocus();
+        });
+    }
+
+    /** Gives the keyboard to the sentence; returns false if nothing is recorded. */
+    boolean focusIfOpen() {
+        if (isOpen()) {
+            sentence.requestFocus();
+        }
+        return isOpen();
+    }
+
+    /** Shows the stage that is reached now; the sentence stays while a deed changes what is shown of the stage. */
+    private void follow(ViewState shown) {
+        if (shown.frame().stage() != shownStage) {
+            keepSentence();
+            showStage(shown);
+        } else {
+            describe(shown);
+        }
+        sentence.requestFocus();
+    }
+
+    private void showStage(ViewState shown) {
+        shownStage = shown.frame().stage();
+        before = shown.run()
+                .savableScenario()
+                .findCaption(shownStage)
+                .map(caption -> Texts.translate(caption.text()).strip())
+                .orElse("");
+        sentence.setText(before);
+        sentence.end();
+        limit.setText("");
+        describe(shown);
+    }
+
+    private void describe(ViewState shown) {
+        stage.setText(Texts.of(shown.isAtEnd() ? "record.last" : "record.stage", shownStage));
+        sentence.setAccessibleText(stage.getText());
+        sentence.setPromptText(
+                Texts.of("record.prompt", shown.caption(Texts.language()).text()));
+    }
+
+    private void onKey(KeyEvent event) {
+        boolean isEnter = event.getCode() == KeyCode.ENTER && !(event.getTarget() instanceof ButtonBase);
+        if (event.getCode() == KeyCode.ESCAPE) {
+            event.consume();
+            close();
+            leave.run();
+        } else if (isEnter && !event.isShiftDown()) {
+            event.consume();
+            goOn();
+        }
+    }
+
+    private void goOn() {
+        keepSentence();
+        session.board().runWhenIdle(() -> {
+            if (session.shown().isAtEnd()) {
+                playBack();
+            } else {
+                session.board().stepForward();
+            }
+        });
+    }
+
+    /** Ends, and plays what was recorded. */
+    private void playBack() {
+        close();
+        leave.run();
+        session.board().runWhenIdle(() -> {
+            session.shown()
+                    .run()
+                    .firstFrameOfStage(firstStage)
+                    .ifPresentOrElse(frame -> session.board().jumpTo(frame.index()), session.board()::goToStart);
+            session.board().play();
+        });
+    }
+
+    /** Keeps what was typed and ends; returns false if nothing is recorded. */
+    boolean close() {
+        if (!isOpen()) {
+            return false;
+        }
+        keepSentence();
+        shownStage = CLOSED;
+        setVisible(false);
+        return true;
+    }
+
+    private void keepSentence() {
+        String typed = sentence.getText().strip();
+        int typedAt = shownStage;
+        if (!typed.equals(before)) {
+            before = typed;
+            session.edits().changeWords(scenario -> WordChanges.withSentence(scenario, typedAt, typed));
+        }
+    }
+}
