@@ -60,7 +60,7 @@ public enum Action {
     BLANK(Scope.STAGE, "blank", "B", "Period"),
     SPEAKER_NOTES(Scope.STAGE, "notes", "S"),
     WORDS(Scope.ONE_PICTURE, "words", "F2"),
-    RECORD(Scope.ONE_PICTURE, "record", "R"),
+    RECORD(Scope.ONE_PICTURE, "record", "F4"),
     ESCAPE(Scope.CONTROL, "escape", "Esc"),
     PAGES(Scope.CONTROL, "pages", "Shortcut+1..Shortcut+4", "Shortcut+6"),
     SEARCH(Scope.WINDOW, "search", "Shortcut+F"),

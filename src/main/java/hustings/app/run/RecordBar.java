@@ -130,7 +130,7 @@ final class RecordBar extends VBox {
                 .map(caption -> Texts.translate(caption.text()).strip())
                 .orElse("");
         sentence.setText(before);
-        sentence.end();
+        sentence.selectAll(); // what is typed replaces it, and Enter leaves it
         limit.setText("");
         describe(shown);
     }

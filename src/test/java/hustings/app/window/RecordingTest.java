@@ -28,7 +28,7 @@ class RecordingTest extends WindowFixture {
         window.interact(() -> window.session().open(file));
         window.until("it is open", () -> run().origin().label().equals("mine.yaml"));
         window.focusCanvas();
-        window.press(KeyCode.R);
+        window.press(KeyCode.F4);
         window.until("it records", () -> Seen.is("#recordSentence"));
     }
 
@@ -105,7 +105,7 @@ class RecordingTest extends WindowFixture {
         window.until("it is presented", () -> Seen.is(".presented-title"));
         assertThat(Seen.is("#record")).as("never before a class").isFalse();
         window.until("it is kept", () -> captions().equals(List.of("0..0 Half a sen")));
-        window.press(KeyCode.R);
+        window.press(KeyCode.F4);
         assertThat(Seen.is("#record")).isFalse();
     }
 

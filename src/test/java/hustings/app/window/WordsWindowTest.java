@@ -108,7 +108,7 @@ class WordsWindowTest extends WindowFixture {
         assertThat(saved(file)).endsWith("""
                 captions:
                   - stage: 1
-                    text: ''
+                    text: \"\"
                     ask:
                       what: messages
                       from: 3
