@@ -61,8 +61,8 @@ final class RecordBar extends VBox {
                 stage,
                 limit,
                 space,
-                createButton("recordEnd", "record.end", this::playBack),
-                createButton("recordNext", "record.next", this::goOn));
+                createButton("recordEnd", "record.end", "record.end-tip", this::playBack),
+                createButton("recordNext", "record.next", "record.next-tip", this::goOn));
         foot.getStyleClass().add("words-foot");
         getChildren().addAll(sentence, foot);
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
@@ -73,10 +73,10 @@ final class RecordBar extends VBox {
         });
     }
 
-    private static Button createButton(String id, String key, Runnable command) {
+    private static Button createButton(String id, String key, String tipKey, Runnable command) {
         Button button = new Button(Texts.of(key));
         button.setId(id);
-        button.setTooltip(new Tooltip(Texts.of(key + "-tip")));
+        button.setTooltip(new Tooltip(Texts.of(tipKey)));
         button.setOnAction(event -> command.run());
         return button;
     }
