@@ -8,11 +8,15 @@ import hustings.model.Group;
 import hustings.model.Publication;
 import hustings.paper.CompletedRun;
 import hustings.paper.ShippedRuns;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.AtomicFile;
 import hustings.scenario.Caption;
+import hustings.scenario.FileFailure;
 import hustings.scenario.JsonSchema;
 import hustings.scenario.Key;
 import hustings.scenario.Key.MappingType;
 import hustings.scenario.ParseContext;
+import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
@@ -25,10 +29,14 @@ import hustings.scenario.YamlFile;
 import hustings.scenario.YamlParser;
 import hustings.scenario.YamlParser.YamlFileKind;
 import hustings.scenario.YamlValue;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -189,6 +197,77 @@ public final class LessonFile {
     /** Formats a lesson; reading the text from the same folder gives the same lesson. */
     public static String format(Lesson lesson) {
         return String.join("\n", Key.formatEntries(new LessonFile(null, null).type.keys(), lesson, null)) + "\n";
+    }
+
+    /**
+     * Writes a lesson. The file is replaced atomically; for a symbolic link its target is replaced.
+     *
+     * @throws ScenarioException if it cannot be written; an existing file is then unchanged
+     */
+    public static void write(Path path, Lesson lesson) throws ScenarioException {
+        try {
+            AtomicFile.replaceContent(path, format(lesson).getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new ScenarioException(
+                    PlainText.toSingleLine(path.toString()), "not saved: " + FileFailure.describeReason(e));
+        }
+    }
+
+    /**
+     * Creates a part of a run that differs from a shipped one in some keys, if at all.
+     *
+     * @param name the name of the shipped run
+     * @throws ScenarioException if no values of keys make the one of the other
+     */
+    public static LessonPart createPart(String name, Scenario run) throws ScenarioException {
+        Scenario shipped = ShippedRuns.find(name).orElseThrow();
+        ParseContext in = new ParseContext(Catalogue.shippedAndMistakes(), java -> null);
+        return new LessonPart(
+                name,
+                ScenarioText.findOverrides(shipped, run, in),
+                run.title(),
+                "",
+                0,
+                0,
+                "",
+                List.of(),
+                Optional.empty(),
+                run);
+    }
+
+    /**
+     * A part whose run is compared with other algorithms.
+     *
+     * @throws ScenarioException if they cannot be compared with it
+     */
+    public static LessonPart withCompared(LessonPart part, List<AlgorithmChoice> others) throws ScenarioException {
+        Scenario run = part.scenario();
+        ParseContext in = new ParseContext(Catalogue.shippedAndMistakes(), java -> null);
+        YamlValue.Mapping more = ScenarioText.findOverrides(run, run.withComparedAlgorithms(others), in);
+        Map<String, YamlValue> values = new LinkedHashMap<>(part.overrides().values());
+        values.putAll(more.values());
+        return part.withOverrides(new YamlValue.Mapping(part.overrides().place(), new HashMap<>(), values));
+    }
+
+    /** Creates a part of a run in a scenario file beside the lesson. */
+    public static LessonPart createPartOfFile(String fileName, Scenario run) {
+        return LessonPart.of(fileName, run);
+    }
+
+    /**
+     * Reads a part again after some of its values were changed, so that its scenario follows them.
+     *
+     * @param folder where the files are that it names
+     * @throws ScenarioException if a value is not valid
+     */
+    public static LessonPart revise(LessonPart changed, Path folder, Function<Path, Publication> loader)
+            throws ScenarioException {
+        byte[] text = format(new Lesson("", "", List.of(changed), List.of())).getBytes(StandardCharsets.UTF_8);
+        LessonFile file = new LessonFile(folder, loader);
+        return file.type
+                .read(YamlParser.parse("lesson", text, KIND), file.createParseContext())
+                .parts()
+                .get(0);
     }
 
     /** The JSON Schema (draft 7) with which editors complete and check lessons. */

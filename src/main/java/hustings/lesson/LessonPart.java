@@ -3,7 +3,6 @@ package hustings.lesson;
 import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.engine.ScheduledIntervention;
-import hustings.model.Group;
 import hustings.paper.CompletedRun;
 import hustings.question.Answers;
 import hustings.question.WrongAnswers;
@@ -11,7 +10,6 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Caption;
 import hustings.scenario.PlainText;
 import hustings.scenario.Question;
-import hustings.scenario.Range;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.scenario.YamlValue;
@@ -78,6 +76,42 @@ public record LessonPart(
         return new LessonPart(name, same, scenario.title(), "", 0, 0, "", List.of(), Optional.empty(), scenario);
     }
 
+    /** This part with other texts; an empty title is that of the run. */
+    public LessonPart withTexts(String newTitle, String newAbout, int newMinutes, String newNotes) {
+        return new LessonPart(
+                name, overrides, newTitle, newAbout, newMinutes, stage, newNotes, captions, breaking, scenario);
+    }
+
+    /** This part, opened at another stage. */
+    public LessonPart withStage(int newStage) {
+        return new LessonPart(name, overrides, title, about, minutes, newStage, notes, captions, breaking, scenario);
+    }
+
+    /** This part with something else to break, or nothing. */
+    public LessonPart withBreaking(Optional<BreakingEvents> newBreaking) {
+        return new LessonPart(name, overrides, title, about, minutes, stage, notes, captions, newBreaking, scenario);
+    }
+
+    /** This part with other keys in which its run differs; its scenario does not follow them yet. */
+    LessonPart withOverrides(YamlValue.Mapping newOverrides) {
+        return new LessonPart(name, newOverrides, title, about, minutes, stage, notes, captions, breaking, scenario);
+    }
+
+    /** This part of another run, with the same texts; what belonged to the run is left out. */
+    public LessonPart withRunOf(LessonPart other) {
+        return new LessonPart(
+                other.name,
+                other.overrides,
+                title,
+                about,
+                minutes,
+                0,
+                notes,
+                List.of(),
+                Optional.empty(),
+                other.scenario);
+    }
+
     /** The name without its folder and extension. */
     public String shortName() {
         Path file = Path.of(name).getFileName();
@@ -103,14 +137,13 @@ public record LessonPart(
         if (!scenario.compared().isEmpty()) {
             return language.format("lesson.about-compared", listAlgorithms(language));
         }
-        Group group = scenario.group();
-        List<Integer> crashed = List.copyOf(scenario.crashed());
-        return language.format(
+        Translation naming = language.naming(scenario.group());
+        return naming.format(
                 "lesson.about",
                 listAlgorithms(language),
-                Range.format(group.ids(), group::name),
-                crashed.size(),
-                Range.format(crashed, group::name));
+                naming.formatIds(scenario.group().ids()),
+                scenario.crashed().size(),
+                naming.formatIds(scenario.crashed()));
     }
 
     /** A description of what the speaker breaks and what then happens; empty if nothing is to be broken. */

@@ -21,6 +21,8 @@ import hustings.scenario.ValueType.NumberOrRange;
 import hustings.scenario.ValueType.Text;
 import hustings.scenario.ValueType.WholeNumber;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -453,6 +455,66 @@ public final class ScenarioText {
         all.values().putAll(overrides.values());
         in.setGroup(null); // clears the group of an earlier run
         return SCENARIO.read(all, in);
+    }
+
+    /**
+     * Finds the keys in which a scenario differs from another, as {@link #applyOverrides} reads them.
+     *
+     * @throws ScenarioException if no values of keys make the one of the other
+     */
+    public static YamlValue.Mapping findOverrides(Scenario run, Scenario changed, ParseContext in)
+            throws ScenarioException {
+        Map<String, YamlValue> before =
+                YamlParser.parse("run", format(run), KIND).asMapping().values();
+        YamlValue.Mapping after = YamlParser.parse("run", format(changed), KIND).asMapping();
+        Map<String, YamlValue> values = new LinkedHashMap<>();
+        after.values().forEach((key, value) -> {
+            if (!before.containsKey(key)
+                    || !YamlText.formatInline(value).equals(YamlText.formatInline(before.get(key)))) {
+                values.put(key, value);
+            }
+        });
+        before.forEach((key, value) -> {
+            if (!after.values().containsKey(key)) {
+                values.put(key, emptyLike(value));
+            }
+        });
+        dropImpliedOverrides(values, after.values());
+        YamlValue.Mapping overrides = new YamlValue.Mapping(YamlValue.Place.topOf("run"), new HashMap<>(), values);
+        if (!applyOverrides(run, overrides, in).equals(changed)) {
+            throw overrides.createException("found a run that differs in more than the values of keys");
+        }
+        return overrides;
+    }
+
+    private static YamlValue emptyLike(YamlValue value) {
+        if (value instanceof YamlValue.Sequence) {
+            return new YamlValue.Sequence(value.place(), List.of());
+        }
+        return value instanceof YamlValue.Mapping
+                ? new YamlValue.Mapping(value.place(), Map.of(), Map.of())
+                : new YamlValue.Scalar(value.place(), YamlValue.ScalarKind.STRING, "", 1);
+    }
+
+    /** Drops what {@link #applyOverrides} drops by itself, and adds what it would drop though it is kept. */
+    private static void dropImpliedOverrides(Map<String, YamlValue> values, Map<String, YamlValue> after) {
+        List<String> implied = new ArrayList<>();
+        if (!Overrides.WITHOUT_EFFECT.containsAll(values.keySet())) {
+            implied.addAll(List.of(CAPTIONS.name(), TASK.name()));
+        }
+        if (values.containsKey(ALGORITHM.name())) {
+            implied.addAll(List.of(OPTIONS.name(), VALUES.name()));
+        }
+        if (values.containsKey(IDS.name())) {
+            implied.add(LAYOUT.name());
+        }
+        for (String key : implied) {
+            if (after.containsKey(key)) {
+                values.put(key, after.get(key));
+            } else {
+                values.remove(key);
+            }
+        }
     }
 
     private static Scenario createScenario(Key.Values file) throws ScenarioException {

@@ -14,6 +14,9 @@ public record FileKind(String key, List<Format> formats) {
     /** A scenario; the third ending is the one that operating systems associate with this program. */
     public static final FileKind SCENARIO = of("scenario", new Format("yaml", "yaml", "yml", "hustings"));
 
+    /** A lesson. */
+    public static final FileKind LESSON = of("lesson", new Format("yaml", "yaml", "yml", "hustings"));
+
     /** A user's own algorithm. */
     public static final FileKind ALGORITHM = of("algorithm", new Format("java", "java"));
 

@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import javafx.animation.PauseTransition;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
@@ -123,6 +124,12 @@ public final class FiguresController implements PageView {
     private FigureTile createTile(GalleryEntry entry) {
         FigureTile tile = new FigureTile(entry);
         Controls.runOnFocusChange(tile, true, () -> lastFocused = tile);
+        if (!entry.slow()) { // a run
+            tile.setContextMenu(new ContextMenu(Controls.createMenuItem(
+                    "figureToLesson",
+                    Texts.of("lesson.add-figure"),
+                    () -> session.lessonEdits().addShippedRun(entry.id()))));
+        }
         return tile;
     }
 

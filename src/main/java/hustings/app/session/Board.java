@@ -539,6 +539,13 @@ public final class Board {
         return Columns.atFrame(Cursor.of(runs), place, made.shownFrame(0).index(), mode);
     }
 
+    /** The scenario of what is seen, with what is compared; of runs with titles of their own, the active column's. */
+    Scenario scenarioAsSeen() {
+        return Columns.comparesAlgorithms(playback.cursor())
+                ? firstRunAsSeen().savableScenario()
+                : Columns.toOne(playback.cursor(), active).firstRun().savableScenario();
+    }
+
     /** What the board would write to a file: the first run, the others, and how they are seen. */
     private Run firstRunAsSeen() {
         Run first = playback.cursor().firstRun();

@@ -42,6 +42,7 @@ public final class LessonModel {
     private final LongSupplier nanoClock;
     private final ReadOnlyObjectWrapper<Lesson> lesson = new ReadOnlyObjectWrapper<>(this, "lesson");
     private final ReadOnlyIntegerWrapper part = new ReadOnlyIntegerWrapper(this, "part", NONE);
+    private final ReadOnlyIntegerWrapper savedCount = new ReadOnlyIntegerWrapper(this, "savedCount", 0);
     private final ReadOnlyIntegerWrapper card = new ReadOnlyIntegerWrapper(this, "card", NONE);
     /** By part index, the cursor with which a part was left for the next one. */
     private final Map<Integer, Cursor> leftCursors = new HashMap<>();
@@ -125,6 +126,33 @@ public final class LessonModel {
         part.set(NONE);
         file = from;
         lesson.set(opened);
+    }
+
+    /** Replaces the lesson by a changed one; parts that are the same keep their times. */
+    void changeLesson(Lesson changed) {
+        Lesson before = lesson.get();
+        long[] nanos = new long[changed.parts().size()];
+        for (int i = 0; i < nanos.length; i++) {
+            int old = before.parts().indexOf(changed.parts().get(i));
+            nanos[i] = old < 0 ? 0 : usedNanos[old];
+        }
+        addElapsedTime();
+        leftCursors.clear();
+        hideCard();
+        usedNanos = nanos;
+        part.set(Math.min(part.get(), nanos.length - 1));
+        lesson.set(changed);
+    }
+
+    /** Sets the file of the lesson. */
+    void setFile(Path newFile) {
+        file = Optional.of(newFile);
+        savedCount.set(savedCount.get() + 1);
+    }
+
+    /** How often the lesson was saved to a file. */
+    public ReadOnlyIntegerProperty savedCountProperty() {
+        return savedCount.getReadOnlyProperty();
     }
 
     /** Opens a part at the stage where it begins. */

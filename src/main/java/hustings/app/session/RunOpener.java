@@ -6,7 +6,6 @@ import hustings.lesson.LessonFile;
 import hustings.lesson.ShippedLessons;
 import hustings.play.Cursor;
 import hustings.play.RunDocument;
-import hustings.workbench.AlgorithmFile;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -57,7 +56,7 @@ final class RunOpener {
         openLesson(
                 Optional.of(path),
                 () -> LessonFile.isLessonFile(path)
-                        ? Optional.of(LessonFile.read(path, AlgorithmFile::loadIntoCatalogue))
+                        ? Optional.of(board.context.files().openLesson(path))
                         : Optional.empty(),
                 () -> board.context.files().open(path, board.context.reporter()));
     }

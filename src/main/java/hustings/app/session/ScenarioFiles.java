@@ -2,6 +2,8 @@ package hustings.app.session;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Reporter;
+import hustings.lesson.Lesson;
+import hustings.lesson.LessonFile;
 import hustings.model.Algorithm;
 import hustings.play.RunDocument;
 import hustings.play.RunOrigin;
@@ -38,10 +40,27 @@ final class ScenarioFiles {
     /** Reads a scenario file that is opened, and remembers what it held; the rest as {@link #read}. */
     RunDocument open(Path path, Reporter reporter) throws ScenarioException {
         RunDocument opened = read(path, reporter);
+        rememberOpened(path);
+        return opened;
+    }
+
+    /** Reads a lesson file that is opened, and remembers what it held. */
+    Lesson openLesson(Path path) throws ScenarioException {
+        Lesson opened = LessonFile.read(path, AlgorithmFile::loadIntoCatalogue);
+        rememberOpened(path);
+        return opened;
+    }
+
+    private void rememberOpened(Path path) {
         rememberContent(
                 path,
                 text -> COMMENT.matcher(QUOTED.matcher(text).replaceAll("")).find());
-        return opened;
+    }
+
+    /** Writes a lesson file. */
+    void writeLesson(Path path, Lesson lesson) throws ScenarioException {
+        LessonFile.write(path, lesson);
+        rememberContent(path, text -> false);
     }
 
     /**

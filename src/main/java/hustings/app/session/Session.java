@@ -3,6 +3,8 @@ package hustings.app.session;
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
+import hustings.lesson.Lesson;
+import hustings.lesson.LessonFile;
 import hustings.model.Publication;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
@@ -58,6 +60,8 @@ public final class Session {
     private final AlgorithmReloader reloader;
     private final ScenarioEdits edits;
     private final RunOpener opener;
+    private final LessonEdits lessonEdits;
+    private Consumer<Runnable> lessonGuard = Runnable::run;
     /** Fixed seed: each session draws the same other runs in the same order. */
     private final Random otherRunRandom = new Random(1);
 
@@ -86,6 +90,7 @@ public final class Session {
                 prediction.presentation().presentingProperty(),
                 System::nanoTime);
         board.setLesson(lesson);
+        lessonEdits = new LessonEdits(lesson, board);
         page.addListener((observable, was, is) -> lesson.hideCard());
         prediction.questionProperty().addListener((observable, was, is) -> {
             if (is instanceof QuestionState.Revealed revealed) {
@@ -122,6 +127,45 @@ public final class Session {
     public LessonModel lesson() {
         return board.lesson();
     }
+
+    /** The commands that make and change the lesson. */
+    public LessonEdits lessonEdits() {
+        return lessonEdits;
+    }
+
+    /**
+     * Saves the lesson.
+     *
+     * @param mayLose whether what only the file holds may be lost, as its comments
+     * @param onLoss receives what would be lost otherwise; nothing is saved then
+     * @param whenSaved runs after success
+     */
+    public void saveLesson(Path path, boolean mayLose, Consumer<OverwriteLoss> onLoss, Runnable whenSaved) {
+        board.runWhenIdle(() -> {
+            Lesson lesson = lesson().lessonProperty().get();
+            Optional<Path> folder = lessonEdits.folder();
+            Callable<SavedLesson> write = () -> {
+                Optional<OverwriteLoss> loss =
+                        mayLose ? Optional.empty() : context.files().findOverwriteLoss(path);
+                Lesson written = LessonEdits.convertFor(path, lesson, folder);
+                if (loss.isEmpty()) {
+                    context.files().writeLesson(path, written);
+                }
+                return new SavedLesson(written, loss);
+            };
+            context.commands()
+                    .runAsync(
+                            write,
+                            saved -> saved.loss().ifPresentOrElse(onLoss, () -> {
+                                lessonEdits.onSaved(saved.lesson(), path);
+                                context.reporter().reportSuccess(Texts.of("file.saved", path.getFileName()));
+                                whenSaved.run();
+                            }));
+        });
+    }
+
+    /** A lesson that was written, unless something would be lost. */
+    private record SavedLesson(Lesson lesson, Optional<OverwriteLoss> loss) {}
 
     /** Whether the run has changed since it was opened or saved. */
     public boolean hasUnsavedChanges() {
@@ -183,6 +227,8 @@ public final class Session {
     public void open(Path path) {
         if (JavaFileName.isJavaFile(path.toString())) {
             runAlgorithmFile(path, () -> {});
+        } else if (LessonFile.isLessonFile(path)) {
+            lessonGuard.accept(() -> opener.open(path));
         } else {
             opener.open(path);
         }
@@ -195,7 +241,12 @@ public final class Session {
 
     /** Opens a lesson that the program ships. */
     public void openLesson(String id) {
-        opener.openLesson(id);
+        lessonGuard.accept(() -> opener.openLesson(id));
+    }
+
+    /** Begins a lesson with the run that is shown. */
+    public void createLesson() {
+        lessonGuard.accept(lessonEdits::create);
     }
 
     /** Writes a template of an algorithm to a new Java file, and opens it. */
@@ -278,6 +329,15 @@ public final class Session {
      */
     public void setUnsavedChangesGuard(Consumer<Runnable> guard) {
         opener.setUnsavedChangesGuard(guard);
+    }
+
+    /**
+     * Sets the guard that asks before a lesson with unsaved changes is replaced by another.
+     *
+     * @param guard receives the task that opens the new lesson, to be executed if the person agrees
+     */
+    public void setUnsavedLessonGuard(Consumer<Runnable> guard) {
+        lessonGuard = guard;
     }
 
     /** Turns to the page that shows a newly opened run. */

@@ -28,6 +28,7 @@ import javafx.beans.value.ObservableValue;
  * @param languageProperty the language of the window from its next start on
  * @param textSizeProperty the factor by which the font is larger than the window's size suggests
  * @param recentProperty the scenario files that were opened last
+ * @param recentLessonsProperty the lesson files that were opened or saved last
  * @param widthProperty the window's width when it is not maximized
  * @param heightProperty the window's height when it is not maximized
  * @param maximizedProperty whether the window fills the screen
@@ -52,6 +53,7 @@ public record Settings(
         ObjectProperty<Language> languageProperty,
         DoubleProperty textSizeProperty,
         ObjectProperty<RecentFiles> recentProperty,
+        ObjectProperty<RecentFiles> recentLessonsProperty,
         DoubleProperty widthProperty,
         DoubleProperty heightProperty,
         BooleanProperty maximizedProperty,
@@ -94,6 +96,7 @@ public record Settings(
                 persistedObject(store, "language", Language.ofSystem(), Language::valueOf),
                 persistedNumber(store, "textSize", MIN_TEXT_SIZE, MAX_TEXT_SIZE, 1),
                 persistedObject(store, "recentFiles", RecentFiles.none(), RecentFiles::parse),
+                persistedObject(store, "recentLessons", RecentFiles.none(), RecentFiles::parse),
                 persistedNumber(store, "width", 640, 16_000, 1280),
                 persistedNumber(store, "height", 480, 16_000, 800),
                 persistedFlag(store, "maximized", false),

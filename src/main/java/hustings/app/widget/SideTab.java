@@ -9,5 +9,7 @@ public enum SideTab {
     /** The published rules, and which of them were applied. */
     RULES,
     /** The interventions, event by event. */
-    SCRIPT
+    SCRIPT,
+    /** The lesson, part by part. */
+    LESSON
 }

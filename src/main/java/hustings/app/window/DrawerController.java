@@ -1,6 +1,7 @@
 package hustings.app.window;
 
 import hustings.app.base.PageLoader;
+import hustings.app.classroom.LessonPanelController;
 import hustings.app.run.RulesController;
 import hustings.app.run.RulesView;
 import hustings.app.run.SetupController;
@@ -25,7 +26,8 @@ public final class DrawerController {
             SideTab.SETUP, SetupController.class,
             SideTab.WHY, WhyController.class,
             SideTab.RULES, RulesController.class,
-            SideTab.SCRIPT, ScriptController.class);
+            SideTab.SCRIPT, ScriptController.class,
+            SideTab.LESSON, LessonPanelController.class);
 
     private final Session session;
     private final OverridableSetting<SideTab> choice;
@@ -63,6 +65,12 @@ public final class DrawerController {
         session.shownProperty()
                 .addListener((observable, was, is) -> choice.onRunShown(
                         is.run(), RulesView.findForFigure(is.run()).map(view -> SideTab.RULES)));
+    }
+
+    /** Opens the drawer at a tab. */
+    void open(SideTab tab) {
+        choice.set(tab);
+        open.set(true);
     }
 
     /** Opens the drawer at a tab; closes it if that tab is visible already. */

@@ -125,6 +125,7 @@ public final class MainController {
 
     private final PageLoader loader;
     private final Map<Page, Lazy<? extends PageView>> views = new EnumMap<>(Page.class);
+    private DrawerController tabs;
     private double fontSize;
 
     /** The page of the run, which exists from the start. */
@@ -186,7 +187,7 @@ public final class MainController {
         pictureController.connectLegendToggle(counts.shownProperty());
         tools.actions().setToggle(Action.COUNTS, counts.shownProperty());
         tools.actions().setToggle(Action.DRAWER, drawer.shownProperty());
-        new WindowActions(tools, window, pictureController).install();
+        new WindowActions(tools, window, pictureController, this::openLessonPanel).install();
         MainMenu menu = new MainMenu(tools, recent, pictureController.cutToolActiveProperty());
         menu.setMinWidth(Region.USE_PREF_SIZE); // the list of runs gives way
         topBar.getChildren().add(menu);
@@ -266,9 +267,16 @@ public final class MainController {
         sweep.get().simulateFigure5();
     }
 
+    private void openLessonPanel() {
+        session.pageProperty().set(Page.RUN);
+        if (tabs != null) { // the panels are loaded last
+            tabs.open(SideTab.LESSON);
+        }
+    }
+
     private void loadPanels() {
         counts.setContent(loader.loadNode(CostController.class));
-        DrawerController tabs = loader.load(DrawerController.class, drawer::setContent);
+        tabs = loader.load(DrawerController.class, drawer::setContent);
         tabs.connect(drawer.shownProperty());
         drawer.shownProperty().subscribe(setUp::setSelected);
         setUp.setOnAction(event -> {

@@ -52,7 +52,7 @@ final class MainMenu extends MenuBar {
         addSeparator(menu);
         menu.getItems()
                 .addAll(createFileMenu(recent), createEditMenu(), createViewMenu(), createRunMenu(), createHelpMenu());
-        getMenus().setAll(new LessonMenu(session, actions), menu);
+        getMenus().setAll(new LessonMenu(session, settings, recent, actions), menu);
         actions.notifyAvailabilityListeners();
     }
 
@@ -158,6 +158,7 @@ final class MainMenu extends MenuBar {
         addSeparator(run);
         addItems(run, Action.BY_TICK);
         addSeparator(run);
+        addItems(run, Action.ADD_TO_LESSON);
         addItems(run, Action.WHOLE_RUN, Action.PREDICT, Action.TWIN);
         addItems(run, Action.VOTES, Action.PRESENT, Action.SPEAKER_NOTES);
         actions.addAvailabilityListener(() -> {

@@ -12,6 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.beans.Observable;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
@@ -37,7 +39,13 @@ final class RecentMenu extends Menu {
             }
         });
         LessonModel lesson = session.lesson();
-        lesson.lessonProperty().addListener((observable, was, is) -> addToList(lesson.file()));
+        ObjectProperty<RecentFiles> lessons = tools.settings().recentLessonsProperty();
+        Stream.of(lesson.lessonProperty(), lesson.savedCountProperty())
+                .forEach(changed ->
+                        changed.addListener((Observable now) -> lesson.file().ifPresent(file -> {
+                            files.set(files.get().with(file));
+                            lessons.set(lessons.get().with(file));
+                        })));
         files.subscribe(is -> showFiles(is.files()));
     }
 

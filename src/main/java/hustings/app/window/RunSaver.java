@@ -35,6 +35,12 @@ record RunSaver(Session session, FileDialogs files, Window window) {
     }
 
     private void askToOverwrite(Path file, OverwriteLoss loss, Runnable whenSaved) {
+        askToOverwrite(window, file, loss, () -> session.save(file, whenSaved), () -> saveRunAs(whenSaved));
+    }
+
+    /** Asks whether a file is overwritten though something is lost, or another is chosen; or nothing is done. */
+    static void askToOverwrite(
+            Window window, Path file, OverwriteLoss loss, Runnable overwriter, Runnable otherFileSaver) {
         ButtonType overwrite = new ButtonType(Texts.of("overwrite.overwrite"), ButtonData.NO);
         ButtonType saveAs = new ButtonType(Texts.of("overwrite.save-as"), ButtonData.YES);
         String text = Texts.of("overwrite." + Texts.toKey(loss), file.getFileName());
@@ -50,9 +56,9 @@ record RunSaver(Session session, FileDialogs files, Window window) {
         dialog.getDialogPane().lookupButton(saveAs).setId("overwriteSaveAs");
         dialog.setOnHidden(event -> {
             if (dialog.getResult() == overwrite) {
-                session.save(file, whenSaved);
+                overwriter.run();
             } else if (dialog.getResult() == saveAs) {
-                saveRunAs(whenSaved);
+                otherFileSaver.run();
             }
         });
         dialog.show();

@@ -20,6 +20,7 @@ final class UnsavedDialog {
 
     private final Session session;
     private final RunSaver saving;
+    private final LessonSaver lessonSaving;
     private final Stage window;
     private Dialog<ButtonType> openDialog;
     private boolean isWaiting;
@@ -27,6 +28,7 @@ final class UnsavedDialog {
     UnsavedDialog(Session session, FileDialogs files, Stage window) {
         this.session = session;
         this.saving = new RunSaver(session, files, window);
+        this.lessonSaving = new LessonSaver(session, files, window);
         this.window = window;
     }
 
@@ -34,6 +36,7 @@ final class UnsavedDialog {
     void install() {
         window.setOnCloseRequest(this::onCloseRequest);
         session.setUnsavedChangesGuard(this::askToSave);
+        session.setUnsavedLessonGuard(lessonSaving::askToSave);
     }
 
     /** Waits for a change that is being made, or it would be lost unasked; a second request no longer waits. */
@@ -45,7 +48,13 @@ final class UnsavedDialog {
             session.board().runWhenIdle(this::requestCloseAgain);
         } else if (session.hasUnsavedChanges()) {
             request.consume();
-            askToSave(window::close);
+            askToSave(() -> lessonSaving.askToSave(window::close));
+        } else {
+            session.lessonEdits().keepTypedTexts();
+            if (session.lessonEdits().unsavedProperty().get()) {
+                request.consume();
+                lessonSaving.askToSave(window::close);
+            }
         }
     }
 

@@ -5,11 +5,13 @@ import hustings.app.base.Action;
 import hustings.app.base.FileDialogs;
 import hustings.app.base.FileKind;
 import hustings.app.base.Texts;
+import hustings.app.classroom.LessonPanelController;
 import hustings.app.export.ExportDialog;
 import hustings.app.export.HandOutDialog;
 import hustings.app.run.PictureController;
 import hustings.app.run.PictureCopy;
 import hustings.app.session.Board;
+import hustings.app.session.LessonEdits;
 import hustings.app.session.Page;
 import hustings.app.session.PredictionModel;
 import hustings.app.session.Presentation;
@@ -48,8 +50,11 @@ final class WindowActions {
     private final FileDialogs files;
     private final Stage window;
     private final PictureController picture;
+    private final Runnable lessonPanelOpener;
 
-    WindowActions(AppContext tools, Stage window, PictureController picture) {
+    /** @param lessonPanelOpener opens the panel in which a lesson is made */
+    WindowActions(AppContext tools, Stage window, PictureController picture, Runnable lessonPanelOpener) {
+        this.lessonPanelOpener = lessonPanelOpener;
         this.tools = tools;
         this.window = window;
         this.picture = picture;
@@ -66,6 +71,9 @@ final class WindowActions {
         setStepActions();
         setRunActions();
         setHelpActions();
+        window.getScene()
+                .focusOwnerProperty()
+                .addListener((observable, was, is) -> actions.notifyAvailabilityListeners()); // undoing depends on it
         Board board = session.board();
         board.playingProperty().subscribe(is -> actions.notifyAvailabilityListeners());
         board.stateProperty().subscribe(is -> actions.notifyAvailabilityListeners());
@@ -90,11 +98,28 @@ final class WindowActions {
         actions.setCommand(Action.EXPORT, () -> ExportDialog.show(window, tools));
         ReadOnlyObjectProperty<Lesson> lesson = session.lesson().lessonProperty();
         actions.setCommand(Action.HAND_OUT, () -> lesson.get() != null, () -> HandOutDialog.show(window, tools));
+        setLessonActions(lesson);
         actions.setCommand(Action.SAVE_SCORE, this::saveScore);
         actions.setCommand(Action.SAVE_PICTURE, this::saveWindowPicture);
         actions.setCommand(Action.COPY_PICTURE, this::copyPicture);
         actions.setCommand( // as if its close button were clicked
                 Action.QUIT, () -> window.fireEvent(new WindowEvent(window, WindowEvent.WINDOW_CLOSE_REQUEST)));
+    }
+
+    private void setLessonActions(ReadOnlyObjectProperty<Lesson> lesson) {
+        LessonSaver saving = new LessonSaver(session, files, window);
+        actions.setCommand(Action.NEW_LESSON, () -> {
+            session.createLesson();
+            lessonPanelOpener.run();
+        });
+        actions.setCommand(Action.OPEN_LESSON, () -> openChosenFile(FileKind.LESSON));
+        actions.setCommand(Action.EDIT_LESSON, lessonPanelOpener);
+        actions.setCommand(Action.ADD_TO_LESSON, () -> {
+            session.lessonEdits().addShownRun();
+            lessonPanelOpener.run();
+        });
+        actions.setCommand(Action.SAVE_LESSON, () -> lesson.get() != null, () -> saving.save(() -> {}));
+        actions.setCommand(Action.SAVE_LESSON_AS, () -> lesson.get() != null, () -> saving.saveAs(() -> {}));
     }
 
     private void openChosenFile(FileKind kind) {
@@ -162,8 +187,15 @@ final class WindowActions {
         actions.setCommand(Action.FIRST, board::canGoToStart, board::goToStart);
         actions.setCommand(Action.LAST, board::canGoToEnd, board::goToEnd);
         actions.setCommand(Action.PLAY_OR_PAUSE, board::playOrPause);
-        actions.setCommand(Action.UNDO, board::canUndo, board::undo);
-        actions.setCommand(Action.REDO, board::canRedo, board::redo);
+        LessonEdits lesson = session.lessonEdits();
+        actions.setCommand(
+                Action.UNDO,
+                () -> isInLessonPanel() ? lesson.canUndo() : board.canUndo(),
+                () -> undoOrRedo(lesson::undo, board::undo));
+        actions.setCommand(
+                Action.REDO,
+                () -> isInLessonPanel() ? lesson.canRedo() : board.canRedo(),
+                () -> undoOrRedo(lesson::redo, board::redo));
         BooleanProperty sideBySide = new SimpleBooleanProperty();
         board.sideBySideProperty().subscribe(is -> sideBySide.set(is));
         sideBySide.addListener((observable, was, is) -> {
@@ -191,6 +223,21 @@ final class WindowActions {
             presenting.toggleBlankScreen();
             return presenting.presentingProperty().get();
         });
+    }
+
+    /** Where the keyboard is in the panel of the lesson, undoing is about the lesson. */
+    private boolean isInLessonPanel() {
+        return window.getScene() != null
+                && LessonPanelController.isInside(window.getScene().getFocusOwner());
+    }
+
+    private void undoOrRedo(Runnable ofLesson, Runnable ofRun) {
+        if (isInLessonPanel()) {
+            session.lessonEdits().keepTypedTexts();
+            ofLesson.run();
+        } else {
+            ofRun.run();
+        }
     }
 
     private void setRunActions() {

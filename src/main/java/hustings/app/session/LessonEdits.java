@@ -1,0 +1,335 @@
+package hustings.app.session;
+
+import hustings.app.base.Texts;
+import hustings.engine.ScheduledIntervention;
+import hustings.lesson.Lesson;
+import hustings.lesson.LessonFile;
+import hustings.lesson.LessonPart;
+import hustings.lesson.LessonPart.BreakingEvents;
+import hustings.paper.Demonstrations;
+import hustings.paper.ShippedRuns;
+import hustings.play.Run;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import hustings.workbench.AlgorithmFile;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+
+/**
+ * Makes and changes the open lesson: its parts from the runs that are shown, their order and texts. Each change can be
+ * undone. FX thread only.
+ */
+public final class LessonEdits {
+
+    private final LessonModel model;
+    private final Board board;
+    private final Deque<Lesson> undo = new ArrayDeque<>();
+    private final Deque<Lesson> redo = new ArrayDeque<>();
+    private final ReadOnlyBooleanWrapper unsaved = new ReadOnlyBooleanWrapper(this, "unsaved", false);
+    private Lesson saved;
+    private boolean isChanging;
+    private Runnable typedTextKeeper = () -> {};
+
+    /** Makes a change of a part that may not be valid. */
+    @FunctionalInterface
+    private interface PartChange {
+        LessonPart apply(LessonPart part) throws ScenarioException;
+    }
+
+    LessonEdits(LessonModel model, Board board) {
+        this.model = model;
+        this.board = board;
+        model.lessonProperty().addListener((observable, was, is) -> onLessonSet(is));
+    }
+
+    private void onLessonSet(Lesson now) {
+        if (!isChanging) { // another lesson was opened
+            undo.clear();
+            redo.clear();
+            saved = now;
+        }
+        unsaved.set(!Objects.equals(now, saved));
+    }
+
+    /** Whether the lesson has changed since it was opened or saved. */
+    public ReadOnlyBooleanProperty unsavedProperty() {
+        return unsaved.getReadOnlyProperty();
+    }
+
+    /** Sets the handler that makes changes of the texts that are being typed. */
+    public void setTypedTextKeeper(Runnable keeper) {
+        typedTextKeeper = keeper;
+    }
+
+    /** Makes changes of the texts that are being typed. */
+    public void keepTypedTexts() {
+        typedTextKeeper.run();
+    }
+
+    /** Begins a lesson whose first part is the run that is shown. */
+    public void create() {
+        attempt(() -> {
+            LessonPart first = createPart(shownScenario(), board.runToSave());
+            model.setLesson(new Lesson(Texts.of("lesson.new"), "", List.of(first), List.of()), Optional.empty());
+            saved = null;
+            unsaved.set(true);
+            model.openPart(0);
+        });
+    }
+
+    /** Adds the run that is shown, with what is compared with it and done to it, at the end; or begins a lesson. */
+    public void addShownRun() {
+        if (model.lessonProperty().get() == null) {
+            create();
+        } else {
+            attempt(() -> add(createPart(shownScenario(), board.runToSave())));
+        }
+    }
+
+    /** Adds a run that the program ships as the last part; or begins a lesson with it. */
+    public void addShippedRun(String name) {
+        attempt(() -> add(LessonFile.createPart(name, ShippedRuns.find(name).orElseThrow())));
+    }
+
+    private void add(LessonPart part) {
+        Lesson lesson = model.lessonProperty().get();
+        List<LessonPart> parts = new ArrayList<>(lesson == null ? List.of() : lesson.parts());
+        parts.add(part);
+        if (lesson == null) {
+            model.setLesson(new Lesson(Texts.of("lesson.new"), "", parts, List.of()), Optional.empty());
+            saved = null;
+            unsaved.set(true);
+        } else {
+            change(withParts(lesson, parts));
+        }
+        model.openPart(parts.size() - 1);
+    }
+
+    private Scenario shownScenario() {
+        return board.scenarioAsSeen();
+    }
+
+    /** The part of a run: of a file beside the lesson, or else of a shipped run with the keys in which it differs. */
+    private LessonPart createPart(Scenario scenario, Run run) throws ScenarioException {
+        Optional<Path> file = run.origin().file().map(Path::of);
+        if (file.isPresent() && file.map(Path::getParent).equals(folder()) && !run.hasUnsavedChanges()) {
+            return LessonFile.createPartOfFile(ScenarioFiles.nameOf(file.get()), scenario);
+        }
+        String label = run.origin().figure().orElse(run.origin().label());
+        return LessonFile.createPart(isShipped(label) ? label : baseOf(scenario), scenario);
+    }
+
+    /** The folder of the file of the lesson, if it has one. */
+    Optional<Path> folder() {
+        return model.file().map(Path::toAbsolutePath).map(Path::getParent);
+    }
+
+    private static boolean isShipped(String name) {
+        try {
+            return ShippedRuns.find(name).isPresent();
+        } catch (IllegalArgumentException e) { // a figure without a run
+            return false;
+        }
+    }
+
+    private static String baseOf(Scenario scenario) {
+        String idea = scenario.algorithm().name() + "-idea";
+        return Demonstrations.find(idea).isPresent() ? idea : Session.FIRST_FIGURE;
+    }
+
+    /** Moves a part to another place. */
+    public void move(int from, int to) {
+        Lesson lesson = model.lessonProperty().get();
+        if (from != to && to >= 0 && to < lesson.parts().size()) {
+            List<LessonPart> parts = new ArrayList<>(lesson.parts());
+            parts.add(to, parts.remove(from));
+            change(withParts(lesson, parts));
+            model.openPart(to);
+        }
+    }
+
+    /** Removes a part; the last one stays, since a lesson has at least one. */
+    public void remove(int index) {
+        Lesson lesson = model.lessonProperty().get();
+        if (lesson.parts().size() > 1) {
+            List<LessonPart> parts = new ArrayList<>(lesson.parts());
+            parts.remove(index);
+            change(withParts(lesson, parts));
+            model.openPart(Math.min(index, parts.size() - 1));
+        }
+    }
+
+    /** Changes the title of the lesson. */
+    public void rename(String title) {
+        Lesson lesson = model.lessonProperty().get();
+        if (!lesson.title().equals(title)) {
+            change(new Lesson(title, lesson.notes(), lesson.parts(), lesson.exercises()));
+        }
+    }
+
+    /** Changes the texts and the minutes of a part. */
+    public void setTexts(int index, String title, String about, int minutes, String notes) {
+        changePart(index, false, part -> part.withTexts(title, about, minutes, notes));
+    }
+
+    /** Makes a part begin at the stage that is shown. */
+    public void startAtShownStage(int index) {
+        changePart(index, true, part -> part.withStage(board.shown().frame().stage()));
+    }
+
+    /** Compares a part with the algorithms that are beside it, or with none. */
+    public void compareAsShown(int index) {
+        changePart(index, true, part -> LessonFile.withCompared(part, board.otherAlgorithms()));
+    }
+
+    /** Whether something was done to the shown run that its part of the lesson does not do. */
+    public boolean hasDeeds() {
+        return !listDeeds().isEmpty();
+    }
+
+    private List<ScheduledIntervention> listDeeds() {
+        if (board.state() == null || model.shownPart().isEmpty()) {
+            return List.of();
+        }
+        List<ScheduledIntervention> deeds =
+                new ArrayList<>(board.firstRun().savableScenario().events());
+        model.shownPart().orElseThrow().scenario().events().forEach(deeds::remove);
+        return deeds;
+    }
+
+    /**
+     * Makes what was done to the shown part what the speaker breaks in it; the part itself stays as it was.
+     *
+     * @param describer puts the deeds in words for the speaker
+     */
+    public void breakWithDeeds(Function<List<ScheduledIntervention>, String> describer) {
+        List<ScheduledIntervention> deeds = listDeeds();
+        String text = describer.apply(deeds);
+        changePart(
+                model.partProperty().get(),
+                true,
+                part -> part.withBreaking(Optional.of(new BreakingEvents(text, deeds))));
+    }
+
+    private void changePart(int index, boolean reopens, PartChange partChange) {
+        attempt(() -> {
+            Lesson lesson = model.lessonProperty().get();
+            LessonPart before = lesson.parts().get(index);
+            LessonPart changed = partChange.apply(before);
+            if (!changed.equals(before)) {
+                List<LessonPart> parts = new ArrayList<>(lesson.parts());
+                parts.set(
+                        index,
+                        LessonFile.revise(changed, folder().orElse(Path.of("")), AlgorithmFile::loadIntoCatalogue));
+                change(withParts(lesson, parts));
+                if (reopens) {
+                    model.openPart(index);
+                }
+            }
+        });
+    }
+
+    private static Lesson withParts(Lesson lesson, List<LessonPart> parts) {
+        return new Lesson(lesson.title(), lesson.notes(), parts, lesson.exercises());
+    }
+
+    private void change(Lesson changed) {
+        undo.push(model.lessonProperty().get());
+        redo.clear();
+        show(changed);
+    }
+
+    private void show(Lesson changed) {
+        isChanging = true;
+        model.changeLesson(changed);
+        isChanging = false;
+    }
+
+    /** Whether a change of the lesson can be undone. */
+    public boolean canUndo() {
+        return !undo.isEmpty();
+    }
+
+    /** Whether a change of the lesson can be redone. */
+    public boolean canRedo() {
+        return !redo.isEmpty();
+    }
+
+    /** Undoes the last change of the lesson. */
+    public void undo() {
+        swap(undo, redo);
+    }
+
+    /** Redoes the change of the lesson that was undone last. */
+    public void redo() {
+        swap(redo, undo);
+    }
+
+    private void swap(Deque<Lesson> from, Deque<Lesson> to) {
+        if (!from.isEmpty()) {
+            int part = model.partProperty().get();
+            to.push(model.lessonProperty().get());
+            show(from.pop());
+            int last = model.lessonProperty().get().parts().size() - 1;
+            if (part != LessonModel.NONE) {
+                model.openPart(Math.min(part, last));
+            }
+        }
+    }
+
+    /**
+     * A lesson as it is saved to a file: parts in files of another folder are written out. May take long.
+     *
+     * @param folder the folder of the file of the lesson, if it has one
+     */
+    static Lesson convertFor(Path file, Lesson lesson, Optional<Path> folder) throws ScenarioException {
+        if (folder.equals(Optional.ofNullable(file.toAbsolutePath().getParent()))) {
+            return lesson;
+        }
+        List<LessonPart> parts = new ArrayList<>();
+        for (LessonPart part : lesson.parts()) {
+            parts.add(
+                    isShipped(part.name())
+                            ? part
+                            : part.withRunOf(writeOut(part))
+                                    .withStage(part.stage())
+                                    .withBreaking(part.breaking()));
+        }
+        return withParts(lesson, parts);
+    }
+
+    private static LessonPart writeOut(LessonPart part) throws ScenarioException {
+        return LessonFile.createPart(baseOf(part.scenario()), part.scenario());
+    }
+
+    void onSaved(Lesson written, Path file) {
+        saved = written;
+        isChanging = true;
+        model.changeLesson(written);
+        model.setFile(file);
+        isChanging = false;
+        unsaved.set(false);
+    }
+
+    private void attempt(Attempt attempt) {
+        try {
+            attempt.run();
+        } catch (ScenarioException e) {
+            board.context.reporter().reportProblem(Texts.of("lesson.not-changed", e.getMessage()));
+        }
+    }
+
+    /** A change that may not be valid. */
+    @FunctionalInterface
+    private interface Attempt {
+        void run() throws ScenarioException;
+    }
+}

@@ -1,0 +1,169 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.lesson.Lesson;
+import hustings.lesson.LessonFile;
+import hustings.scenario.ScenarioException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A lecturer makes a lesson by mouse and keys, without writing a file. */
+class LessonPanelTest extends WindowFixture {
+
+    @TempDir
+    private Path folder;
+
+    private Lesson lesson() {
+        return window.session().lesson().lessonProperty().get();
+    }
+
+    private int part() {
+        return window.session().lesson().partProperty().get();
+    }
+
+    private void chooseAndWait(String id) {
+        window.chooseInMenus(id);
+        window.until(
+                "it is done", () -> !window.session().board().busyProperty().get());
+    }
+
+    private void addFigure(String id, int count) {
+        chooseAndWait("figure-" + id);
+        window.until("the figure is open", () -> part() == -1);
+        chooseAndWait("addToLesson");
+        window.until("the part is open", () -> part() == count - 1);
+    }
+
+    private void fill(String selector, String text) {
+        window.fill(selector, text);
+        window.press(KeyCode.ENTER);
+    }
+
+    private Node card(int index) {
+        return window.nodes("#lessonParts .part-card-title").stream()
+                .filter(node -> ((Label) node).getText().startsWith(index + 1 + ". "))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private String titles() {
+        return String.join(
+                "|", lesson().parts().stream().map(part -> part.name()).toList());
+    }
+
+    @Test
+    void aLessonOfThreePartsIsMadeSavedAndGiven() throws IOException, ScenarioException {
+        chooseAndWait("newLesson");
+        window.until("its first part is open", () -> part() == 0);
+        fill("#lessonTitle", "Week 5");
+        fill("#partTitle", "One notices");
+        fill("#partAbout", "Who leads?");
+        fill("#partMinutes", "7");
+        addFigure("K2", 2);
+        addFigure("K3", 3);
+        assertThat(titles()).isEqualTo("K1|K2|K3");
+
+        window.clickNode(card(2));
+        window.until("the third part is open", () -> part() == 2);
+        window.interact(() -> window.node("#lessonParts", ListView.class).requestFocus());
+        window.shortcut(KeyCode.ALT, KeyCode.UP);
+        window.until("it is the second", () -> titles().equals("K1|K3|K2"));
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
+        window.until("it is undone", () -> titles().equals("K1|K2|K3"));
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.Y);
+        window.until("it is done again", () -> titles().equals("K1|K3|K2"));
+        Point2D from = card(2).localToScene(5, 5);
+        Point2D to = card(1).localToScene(5, 5);
+        window.drag(card(2), from, to);
+        window.until("it was dragged", () -> titles().equals("K1|K2|K3"));
+
+        Path file = folder.resolve("week-5.yaml");
+        window.answerFileDialogsWith(file);
+        window.chooseInMenus("saveLesson");
+        window.until(
+                "it is saved",
+                () -> !window.session().lessonEdits().unsavedProperty().get());
+        Path byHand = Files.writeString(folder.resolve("by-hand.yaml"), """
+                title: Week 5
+                runs:
+                  - run: K1
+                    title: One notices
+                    about: Who leads?
+                    minutes: 7
+                  - K2
+                  - K3
+                """);
+        assertThat(Files.readString(file)).isEqualTo(LessonFile.format(LessonFile.read(byHand, java -> null)));
+        assertThat(window.store().get("recentLessons").orElseThrow()).contains("week-5.yaml");
+
+        window.interact(() -> window.session().lesson().openPart(1));
+        window.until("the second part is open", () -> part() == 1);
+        window.press(KeyCode.F5);
+        window.press(KeyCode.END, KeyCode.PAGE_DOWN);
+        window.sees("#cardPart", "Part 3 of 3");
+        window.press(KeyCode.PAGE_DOWN);
+        window.until("the third part is open", () -> part() == 2);
+    }
+
+    @Test
+    void deedsBecomeWhatIsBrokenAndTheShownStageTheFirst() {
+        chooseAndWait("newLesson");
+        window.until("its first part is open", () -> part() == 0);
+        window.focusCanvas();
+        window.press(KeyCode.RIGHT, KeyCode.RIGHT);
+        window.click("#lessonStage");
+        window.until("it begins at stage 2", () -> lesson().parts().get(0).stage() == 2);
+        window.focusCanvas();
+        window.press(KeyCode.DIGIT6, KeyCode.ENTER);
+        window.until("6 has crashed", () -> window.session().lessonEdits().hasDeeds());
+        window.click("#lessonBreak");
+        window.until(
+                "that is to be broken", () -> lesson().parts().get(0).breaking().isPresent());
+        window.until(
+                "the part is as it was", () -> !window.session().lessonEdits().hasDeeds());
+        window.seesIn("#partBreak", "6");
+        assertThat(lesson().parts().get(0).scenario().events()).hasSize(1);
+    }
+
+    @Test
+    void aRunWithDeedsIsAPartWithItsDifferences() throws IOException, ScenarioException {
+        window.press(KeyCode.RIGHT);
+        window.press(KeyCode.DIGIT5, KeyCode.ENTER);
+        window.until("5 has crashed", () -> !window.frame().process(5).live());
+        chooseAndWait("addToLesson");
+        window.until("it is the first part", () -> part() == 0);
+        assertThat(LessonFile.format(lesson()))
+                .contains("run: K1", "with: {events: [{at: 0, detect: 4}, {", "crash: 5}");
+        window.chooseInMenus("quit");
+        window.until("it asks", () -> window.isShown("#lessonCancel"));
+        window.click("#lessonCancel");
+        assertThat(window.window().isShowing()).isTrue();
+    }
+
+    @Test
+    void commentsOfAFileAreNotLostUnasked() throws IOException {
+        Path file = Files.writeString(folder.resolve("own.yaml"), "# mine\ntitle: Own\nruns: [K1, K2]\n");
+        window.answerFileDialogsWith(file);
+        window.chooseInMenus("openLesson");
+        window.until("the lesson is open", () -> part() == 0);
+        chooseAndWait("editLesson");
+        fill("#partMinutes", "4");
+        window.chooseInMenus("saveLesson");
+        window.until("it asks", () -> window.isShown("#overwriteDialog"));
+        assertThat(Files.readString(file)).startsWith("# mine");
+        window.click("#overwrite");
+        window.until(
+                "it is saved",
+                () -> !window.session().lessonEdits().unsavedProperty().get());
+        assertThat(Files.readString(file)).contains("minutes: 4").doesNotContain("# mine");
+    }
+}
