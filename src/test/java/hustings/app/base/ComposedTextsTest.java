@@ -75,6 +75,7 @@ class ComposedTextsTest {
         List<String> fields = keys("hustings.search.sweep.SweepInput$Field");
         fields.remove("until"); // no form has it
         endings.put("claims.", List.of("note", "where", "algorithms", "printed", "tried", "measured", "counted", "id"));
+        endings.put("claims.stage.answer.", keys("hustings.check.Verdict"));
         endings.put("compare.column.", List.of("messages", "stages", "time", "leads"));
         endings.put("convention.", CountingConvention.ids());
         endings.put("cost.", List.of("type", "sent", "delivered", "lost"));
@@ -155,6 +156,7 @@ class ComposedTextsTest {
         endings.put("script.", keys("hustings.scenario.InterventionCodec$Problem"));
         endings.put("script.prompt-", List.of("process", "message", "sides", "link"));
         endings.put("script.state.", keys("hustings.app.script.ScriptLine$State"));
+        endings.put("search.bar.", keys("hustings.app.search.SearchBars$Outcome"));
         endings.put("search.goal.", goals());
         endings.put("search.property.", properties);
         endings.put("sweep.", fields);

@@ -161,7 +161,7 @@ class LessonTest extends WindowFixture {
         window.until("the lesson is open", () -> part() == 0);
         Lesson lesson = window.session().lesson().lessonProperty().get();
         assertThat(lesson.title()).isEqualTo("Week 5");
-        window.sees("#message", "week-5.yaml is a lesson of 2 parts");
+        window.seesMessage("week-5.yaml is a lesson of 2 parts");
         assertThat(window.store().get("recentFiles").orElseThrow()).contains("week-5.yaml");
     }
 
