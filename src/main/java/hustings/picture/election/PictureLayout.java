@@ -127,7 +127,10 @@ public final class PictureLayout {
         this.seating = Seating.of(setting.layout(), width, height, roomOutside());
         this.ground = new NetworkBackgroundLayout(this.frame, seating);
         List<Flight> flights = step.map(PictureLayout::flightsOf).orElseGet(this::drawnFlights);
-        this.stageFlights = flights.stream().filter(this::isOfShownStage).toList();
+        this.stageFlights = flights.stream()
+                .filter(this::isOfShownStage)
+                .filter(flight -> !large || isOfLastSentStage(flight))
+                .toList();
         this.senders = stageFlights.stream().map(Flight::from).collect(Collectors.toSet());
         this.receivers = stageFlights.stream().map(Flight::to).collect(Collectors.toSet());
         this.lineWidth = arrowLineWidth(Math.max(stageFlights.size(), flights.size() / 2), seating.radius());
@@ -166,6 +169,19 @@ public final class PictureLayout {
         boolean standing =
                 step.isPresent() || frame.kind() == Frame.Kind.STAGE || frame.kind() == Frame.Kind.INTERVENTION;
         return standing && flight.stage() == frame.stage();
+    }
+
+    /**
+     * Whether a message of the shown stage is of the one just sent alone, and not of a stage of the same time, which
+     * stays visible beside messages that only serve to notice crashes.
+     */
+    private boolean isOfLastSentStage(Flight flight) {
+        List<Flight> ofDetectors = frame.detectors().flights();
+        return frame.kind() != Frame.Kind.DETECTOR_STAGE
+                || !setting.heartbeats()
+                || (DetectorMessages.contains(flight)
+                        && flight.type()
+                                .equals(ofDetectors.get(ofDetectors.size() - 1).type()));
     }
 
     private ElectionPicture layOut() {
