@@ -46,10 +46,19 @@ final class AccessibleTexts {
 
     /** Describes a message and what has become of it. */
     static String describe(Transit transit, Group group) {
-        return LanesTip.formatMessageName(transit.flight(), group) + ", "
-                + (transit.status() == Status.LOST
-                        ? Texts.of("lanes.tip." + Texts.toKey(transit.flight().fate()))
-                        : TransitWords.describe(transit.status(), Texts.language()));
+        return describe(transit.flight(), transit.status(), group);
+    }
+
+    private static String describe(Frame.Flight flight, Status status, Group group) {
+        return LanesTip.formatMessageName(flight, group) + ", "
+                + (status == Status.LOST
+                        ? Texts.of("lanes.tip." + Texts.toKey(flight.fate()))
+                        : TransitWords.describe(status, Texts.language()));
+    }
+
+    /** Describes a message, what has become of it, and when it is sent and arrives. */
+    static String describe(Frame.Flight flight, Status status, Run run) {
+        return describe(flight, status, run.scenario().group()) + ", " + LanesTip.describeTimes(flight, run);
     }
 
     /** Describes a message, how it is lost if it is lost, and when it is sent and arrives. */

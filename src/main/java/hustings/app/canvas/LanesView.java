@@ -28,6 +28,7 @@ import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAttribute;
@@ -52,6 +53,9 @@ public final class LanesView extends PaintedRegion {
 
     /** Whether events after the shown frame are painted, in pale colours. */
     private final BooleanProperty showFuture;
+
+    /** Whether the tokens of messages are left out. */
+    private final ObservableValue<Boolean> asPrinted;
 
     private final ReadOnlyObjectWrapper<Set<Integer>> hidden = new ReadOnlyObjectWrapper<>(this, "hidden", Set.of());
 
@@ -78,6 +82,7 @@ public final class LanesView extends PaintedRegion {
         this.session = session;
         this.column = column;
         showFuture = settings.futureProperty();
+        asPrinted = settings.asPrintedProperty();
         paletteProperty().bind(settings.paletteProperty());
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.LIST_VIEW);
@@ -88,6 +93,7 @@ public final class LanesView extends PaintedRegion {
         repaintOnChange(
                 ruler.fontProperty(),
                 showFuture,
+                asPrinted,
                 hidden,
                 session.selection().selectedProperty(),
                 session.selection().highlightedProperty(),
@@ -298,7 +304,7 @@ public final class LanesView extends PaintedRegion {
 
     private LanesViewState createViewState() {
         Selection selection = session.selection();
-        return new LanesViewState(
+        LanesViewState state = new LanesViewState(
                 visibleProcessIds(),
                 Optional.of(shown.frame()),
                 showFuture.get(),
@@ -306,6 +312,7 @@ public final class LanesView extends PaintedRegion {
                 column.selectedMessage().map(Flight::sequence),
                 selection.highlightedProperty().get(),
                 column.highlightedPartProperty().get());
+        return asPrinted.getValue() ? state : state.withTransits(shown.step().transits());
     }
 
     /** The middle of a process's label, in the scene; empty if its lane is not shown. */
@@ -376,10 +383,16 @@ public final class LanesView extends PaintedRegion {
                 process, shown.frame().group(), this::anchorOf, column::selectProcess);
     }
 
+    private String describe(Frame.Flight flight) {
+        return asPrinted.getValue() || Frame.DetectorMessages.contains(flight)
+                ? AccessibleTexts.describe(flight, shown.run())
+                : AccessibleTexts.describe(flight, shown.run().transits().statusAt(flight, shown.frame()), shown.run());
+    }
+
     private AccessibleItems.AccessibleItem createAccessibleItem(Frame.Flight flight) {
         return new AccessibleItems.AccessibleItem(
                 Optional.empty(),
-                AccessibleTexts.describe(flight, shown.run()),
+                describe(flight),
                 () -> anchorOf(flight),
                 () -> column.selectMessage(flight.sequence()));
     }

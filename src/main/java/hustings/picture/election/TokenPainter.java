@@ -42,6 +42,29 @@ public record TokenPainter(Surface g, Palette palette) {
         byHue.forEach((hue, alike) -> paintAlike(alike, hue, progress));
     }
 
+    /** The radius of a round token, if the envelopes beside it have this width; both in pixels. */
+    public static double radiusOfRound(double size) {
+        return TokenShape.ROUND_RATIO * size;
+    }
+
+    /**
+     * Paints one token.
+     *
+     * @param x of its middle
+     * @param y of its middle
+     * @param size the width of an envelope, in pixels
+     */
+    public void paint(Status status, Hue hue, double x, double y, double size) {
+        String color = palette.of(hue);
+        double radius = radiusOfRound(size);
+        g.setAlpha(1);
+        switch (status) {
+            case ON_ITS_WAY -> paintEnvelopes(List.of(Box.around(x, y, size, TokenShape.HEIGHT_RATIO * size)), color);
+            case ARRIVED -> paintTickedDiscs(List.of(new ProcessShape.Circle(x, y, radius)), color);
+            case LOST -> ArrowPainter.paintLostSymbol(g, palette, outline(color, size), x, y, radius);
+        }
+    }
+
     private void paintAlike(List<TokenShape> tokens, Hue hue, double progress) {
         String color = palette.of(hue);
         List<TokenShape> flying = new ArrayList<>();

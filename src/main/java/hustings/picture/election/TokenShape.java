@@ -28,7 +28,9 @@ public record TokenShape(
         double effects,
         double shift) {
 
-    private static final double HEIGHT_RATIO = 0.7;
+    /** The height of an envelope, in widths of it. */
+    static final double HEIGHT_RATIO = 0.7;
+
     /** The radius of a round token, in widths of an envelope. */
     static final double ROUND_RATIO = 0.4;
 

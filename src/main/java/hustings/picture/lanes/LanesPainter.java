@@ -11,6 +11,7 @@ import hustings.picture.election.ArrowShape;
 import hustings.picture.election.BadgePainter;
 import hustings.picture.election.LinkPainter;
 import hustings.picture.election.ProcessShape;
+import hustings.picture.election.TokenPainter;
 import hustings.scenario.Translation;
 import hustings.trace.RunHighlight;
 import java.util.List;
@@ -75,6 +76,10 @@ public final class LanesPainter {
                 .rows()
                 .forEach(id -> paintLaneCenterLine(picture.laneCenterY(id).orElseThrow()));
         paintArrows();
+        TokenPainter tokens = new TokenPainter(g, palette);
+        picture.tokens()
+                .forEach(token ->
+                        tokens.paint(token.status(), token.arrow().style().hue(), token.x(), token.y(), token.size()));
         picture.lanes().cuts().stream()
                 .filter(cut -> picture.shown().isFrameVisible(cut.frame()))
                 .forEach(this::paintCut);

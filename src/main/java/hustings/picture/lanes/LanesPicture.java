@@ -8,6 +8,9 @@ import hustings.picture.Curve;
 import hustings.picture.election.ArrowShape;
 import hustings.picture.election.ArrowShape.Strength;
 import hustings.picture.election.PictureLayout;
+import hustings.picture.election.TokenPainter;
+import hustings.trace.transit.Transit;
+import hustings.trace.transit.Transit.Status;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -34,6 +37,11 @@ public record LanesPicture(
 
     /** More messages than these are drawn as a mesh of thin lines. */
     private static final int MAX_ARROWS_WITH_HEADS = 1500;
+    /** The width of a token in lengths of a head, and at least in pixels. */
+    private static final double TOKEN_HEADS = 1.5;
+
+    private static final double MIN_TOKEN_SIZE = 9;
+
     /** A point farther than this from the box of an arrow, in pixels, is not on the arrow. */
     private static final double MAX_HIT_DISTANCE = 12;
 
@@ -60,6 +68,36 @@ public record LanesPicture(
         return new LanesPicture(lanes, viewport, shown, rowOf, List.copyOf(arrows));
     }
 
+    /**
+     * The token of a message on its arrow, as the picture of the processes has it.
+     *
+     * @param arrow its arrow
+     * @param status what has become of the message at the shown frame; one that is lost has the cross of its arrow
+     * @param x of its middle, in pixels
+     * @param y of its middle, in pixels
+     * @param size the width of an envelope, in pixels
+     */
+    public record Token(ArrowShape arrow, Status status, double x, double y, double size) {}
+
+    /** The tokens of the messages of the step that are on their way or have arrived, where their arrows are visible. */
+    public List<Token> tokens() {
+        if (isDense() || !shown.highlight().isEmpty()) {
+            return List.of();
+        }
+        return shown.transits().stream()
+                .filter(transit -> transit.status() != Status.LOST)
+                .flatMap(transit -> arrow(transit.flight().sequence()).stream().map(arrow -> token(transit, arrow)))
+                .toList();
+    }
+
+    private static Token token(Transit transit, ArrowShape arrow) {
+        Curve path = arrow.path();
+        double size = Math.max(MIN_TOKEN_SIZE, TOKEN_HEADS * arrow.headLength());
+        double before = Math.min(0.4, TokenPainter.radiusOfRound(size) / Math.max(1, path.length()));
+        double place = transit.status() == Status.ARRIVED ? 1 - before : transit.way();
+        return new Token(arrow, transit.status(), path.x(place), path.y(place), size);
+    }
+
     private ArrowShape arrow(Lanes.Message message, double senderY, double receiverY) {
         double lineWidth = Math.max(0.8, Math.min(0.15 * viewport.fontSize(), 0.06 * viewport.laneHeight()));
         double headLength = Math.max(4, Math.min(0.8 * viewport.fontSize(), 0.34 * viewport.laneHeight()));
@@ -83,7 +121,14 @@ public record LanesPicture(
                 stronglyDrawnRatio(message),
                 thickness,
                 thin * headLength,
-                true);
+                !isOnItsWay(message.flight()));
+    }
+
+    /** Whether a token says that a message is on its way, so that its arrow does not tell that it will be lost. */
+    private boolean isOnItsWay(Flight flight) {
+        return shown.transits().stream()
+                .anyMatch(transit -> transit.status() == Status.ON_ITS_WAY
+                        && transit.flight().sequence() == flight.sequence());
     }
 
     private Strength arrowStrength(Lanes.Message message) {

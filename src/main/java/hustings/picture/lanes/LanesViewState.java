@@ -2,6 +2,7 @@ package hustings.picture.lanes;
 
 import hustings.engine.Frame;
 import hustings.trace.RunHighlight;
+import hustings.trace.transit.Transit;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,6 +17,7 @@ import java.util.Set;
  * @param selectedMessage the number of the message that is selected
  * @param highlightedProcesses the processes that are highlighted
  * @param highlight the part of the run that is highlighted; if it is empty, nothing is faded
+ * @param transits the messages of the step to that frame, each of which has a token; none as the papers print it
  */
 public record LanesViewState(
         List<Integer> rows,
@@ -24,7 +26,26 @@ public record LanesViewState(
         Optional<Integer> selectedProcess,
         Optional<Long> selectedMessage,
         Set<Integer> highlightedProcesses,
-        RunHighlight highlight) {
+        RunHighlight highlight,
+        List<Transit> transits) {
+
+    /** Lanes without tokens. */
+    public LanesViewState(
+            List<Integer> rows,
+            Optional<Frame> frame,
+            boolean future,
+            Optional<Integer> selectedProcess,
+            Optional<Long> selectedMessage,
+            Set<Integer> highlightedProcesses,
+            RunHighlight highlight) {
+        this(rows, frame, future, selectedProcess, selectedMessage, highlightedProcesses, highlight, List.of());
+    }
+
+    /** A copy with tokens of messages. */
+    public LanesViewState withTransits(List<Transit> newTransits) {
+        return new LanesViewState(
+                rows, frame, future, selectedProcess, selectedMessage, highlightedProcesses, highlight, newTransits);
+    }
 
     /** A run as a whole, with nothing selected. */
     public static LanesViewState wholeRun(Lanes lanes) {

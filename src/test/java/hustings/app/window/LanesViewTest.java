@@ -49,6 +49,20 @@ class LanesViewTest extends WindowFixture {
                 .orElseThrow();
     }
 
+    @Test
+    void theLanesTellWhatHasBecomeOfEachMessageInShapeAndInWords() {
+        window.press(KeyCode.HOME, KeyCode.PAGE_DOWN, KeyCode.PAGE_DOWN);
+        window.until(
+                "stage 2 is shown with its tokens",
+                () -> window.frame().stage() == 2
+                        && lanes().picture() != null
+                        && lanes().picture().tokens().size() == 4);
+        assertThat(Seen.itemsForReaders(lanes()))
+                .extracting(Node::getAccessibleText)
+                .anyMatch(text -> text.contains("ELECTION from 4 to 5") && text.contains(", arrived, "))
+                .anyMatch(text -> text.contains("OK from 5 to 4") && text.contains(", on its way, "));
+    }
+
     private Point2D frameOfStage(int stage) {
         int index = window.session()
                 .shown()

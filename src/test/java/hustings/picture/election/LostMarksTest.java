@@ -37,7 +37,8 @@ class LostMarksTest {
         for (long seed : RandomRuns.seeds(algorithm.name(), RUNS)) {
             Scenario scenario = RandomRuns.anything(algorithm, seed);
             List<Frame> frames = RandomRuns.history(scenario).frames();
-            PictureSettings setting = PictureSettings.of(new CompletedRun(scenario, frames));
+            PictureSettings setting =
+                    PictureSettings.of(new CompletedRun(scenario, frames)).withHeartbeats(true);
             List<TraceEvent> lost = Trace.of(frames, true).log().stream()
                     .filter(line -> line.fate().filter(Frame.Fate::isLost).isPresent())
                     .toList();

@@ -14,6 +14,7 @@ import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.paper.CompletedRun;
 import hustings.paper.Figures;
+import hustings.picture.Curve;
 import hustings.picture.Palette;
 import hustings.picture.PictureRuns;
 import hustings.picture.RenderingOptions;
@@ -30,6 +31,9 @@ import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.RunHighlight;
 import hustings.trace.Trace;
+import hustings.trace.transit.Transit;
+import hustings.trace.transit.Transit.Status;
+import hustings.trace.transit.Transits;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -86,6 +90,51 @@ class LanesTest {
                         Optional.empty(),
                         Set.of(),
                         RunHighlight.NONE));
+    }
+
+    @Test
+    void theTokensOfAStepAreOnTheirArrowsAsInThePictureOfTheProcesses() {
+        Frame second = k1.stream()
+                .filter(one -> one.kind() == Frame.Kind.STAGE && one.stage() == 2)
+                .findFirst()
+                .orElseThrow();
+        List<Transit> transits = Transits.of(k1).stepTo(second.index()).transits();
+        LanesViewState plain = LanesViewState.atFrame(lanes, second, RunHighlight.NONE);
+        assertThat(picture(lanes, plain).tokens()).as("as printed").isEmpty();
+        LanesPicture picture = picture(lanes, plain.withTransits(transits));
+        assertThat(picture.tokens())
+                .extracting(LanesPicture.Token::status)
+                .containsExactly(Status.ARRIVED, Status.ARRIVED, Status.ON_ITS_WAY, Status.ON_ITS_WAY);
+        for (LanesPicture.Token token : picture.tokens()) {
+            Curve path = token.arrow().path();
+            double toReceiver = Math.abs(
+                    token.y() - picture.laneCenterY(token.arrow().flight().to()).orElseThrow());
+            double length = Math.abs(path.y3() - path.y0());
+            assertThat(path.distanceTo(token.x(), token.y())).isLessThan(1);
+            if (token.status() == Status.ARRIVED) {
+                assertThat(toReceiver).isLessThan(token.size());
+            } else {
+                assertThat(toReceiver / length).isBetween(0.3, 0.7);
+            }
+        }
+        assertThat(toSvg(picture)).isNotEqualTo(toSvg(picture(lanes, plain)));
+    }
+
+    @Test
+    void aMessageOnItsWayDoesNotTellThatItWillBeLost() {
+        Frame first = k1.stream()
+                .filter(one -> one.kind() == Frame.Kind.STAGE && one.stage() == 1)
+                .findFirst()
+                .orElseThrow();
+        List<Transit> transits = Transits.of(k1).stepTo(first.index()).transits();
+        LanesViewState shown = LanesViewState.atFrame(lanes, first, RunHighlight.NONE);
+        assertThat(picture(lanes, shown).arrows()).as("7 has crashed").anyMatch(ArrowShape::isLost);
+        List<Long> onTheirWay =
+                transits.stream().map(transit -> transit.flight().sequence()).toList();
+        assertThat(picture(lanes, shown.withTransits(transits)).arrows())
+                .filteredOn(arrow -> onTheirWay.contains(arrow.flight().sequence()))
+                .isNotEmpty()
+                .noneMatch(ArrowShape::isLost);
     }
 
     private static List<String> spans(Lanes lanes, Symbol kind) {
