@@ -133,7 +133,10 @@ class ArchitectureTest {
             room("trace.difference", "two runs are told apart by what each was", RUN),
             room("trace.cause", "causes are read off any run", RUN),
             room("play", "window and page step through runs alike", with(RUN, "trace.difference", "question")),
-            room("question", "an answer is computed from a run and what led to what", with(RUN, "trace.cause")),
+            room(
+                    "question",
+                    "an answer is computed from a run, what led to what, and where it would be another",
+                    with(RUN, "trace.cause", "trace.difference")),
             room("paper.figure", "a figure is a scenario or what is printed", with(RUN, "algorithm")),
             room(
                     "paper.claim",

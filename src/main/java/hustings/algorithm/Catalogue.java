@@ -22,6 +22,7 @@ import hustings.algorithm.published.RingAlgorithm;
 import hustings.algorithm.published.RingElection;
 import hustings.algorithm.published.StableElection;
 import hustings.model.Algorithm;
+import hustings.model.Mistake;
 import hustings.model.Publication;
 import hustings.model.UnknownNameException;
 import java.util.List;
@@ -54,14 +55,11 @@ public final class Catalogue {
 
     /** The mistakes; those of one algorithm stand together, in the order of the algorithms. */
     private static final List<Mistake> MISTAKES = List.of(
-            new Mistake(Bully.PUBLICATION, FollowsFirstOk.PUBLICATION),
-            new Mistake(Bully.PUBLICATION, TellsOnlyAskers.PUBLICATION),
-            new Mistake(Raft.PUBLICATION, CountsVoteTwice.PUBLICATION),
-            new Mistake(Raft.PUBLICATION, CountsOldVote.PUBLICATION),
-            new Mistake(Raft.PUBLICATION, WaitsAnewOnRefusal.PUBLICATION));
-
-    /** A wrong version of a shipped algorithm. */
-    private record Mistake(Publication right, Publication wrong) {}
+            Mistake.of(Bully.PUBLICATION, FollowsFirstOk.PUBLICATION, 1),
+            Mistake.of(Bully.PUBLICATION, TellsOnlyAskers.PUBLICATION, 2),
+            Mistake.of(Raft.PUBLICATION, CountsVoteTwice.PUBLICATION, 1),
+            Mistake.of(Raft.PUBLICATION, CountsOldVote.PUBLICATION, 2),
+            Mistake.of(Raft.PUBLICATION, WaitsAnewOnRefusal.PUBLICATION, 3));
 
     /** The loaded algorithms; any thread may read and change this list. */
     private static final List<Publication> LOADED = new CopyOnWriteArrayList<>();
@@ -73,27 +71,28 @@ public final class Catalogue {
         return SHIPPED;
     }
 
-    /** The mistakes that people make in shipped algorithms, as algorithms; their sources are public reports. */
-    public static List<Publication> mistakes() {
-        return MISTAKES.stream().map(Mistake::wrong).toList();
+    /** The mistakes that people make in shipped algorithms. */
+    public static List<Mistake> mistakes() {
+        return MISTAKES;
     }
 
-    /** The shipped algorithm in which a mistake is made; empty if the name is not that of a mistake. */
-    public static Optional<Publication> findRightVersion(String mistake) {
-        return MISTAKES.stream()
-                .filter(each -> each.wrong().name().equals(mistake))
-                .map(Mistake::right)
-                .findFirst();
+    /** The mistake that an algorithm has, whether its name says so or not; empty if it has none that is known. */
+    public static Optional<Mistake> findMistake(String algorithm) {
+        return MISTAKES.stream().filter(each -> each.isMadeIn(algorithm)).findFirst();
     }
 
-    /** What ships: the algorithms, then the mistakes. A file may name any of them. */
+    /** What ships: the algorithms, then those with mistakes. A file may name any of them. */
     public static List<Publication> shippedAndMistakes() {
-        return Stream.concat(SHIPPED.stream(), mistakes().stream()).toList();
+        return Stream.concat(SHIPPED.stream(), withMistakes()).toList();
     }
 
     /** All that can be named: shipped and loaded algorithms, then mistakes. */
     public static List<Publication> all() {
-        return Stream.concat(shippedAndLoaded().stream(), mistakes().stream()).toList();
+        return Stream.concat(shippedAndLoaded().stream(), withMistakes()).toList();
+    }
+
+    private static Stream<Publication> withMistakes() {
+        return Stream.concat(MISTAKES.stream().map(Mistake::wrong), MISTAKES.stream().map(Mistake::unnamed));
     }
 
     /** All algorithms that are offered, shipped ones first. */

@@ -5,6 +5,7 @@ import hustings.cli.flag.BadInput;
 import hustings.cli.text.FigureText;
 import hustings.lesson.ShippedLessons;
 import hustings.model.AlgorithmOption;
+import hustings.model.Mistake;
 import hustings.model.ProcessValue;
 import hustings.model.Publication;
 import hustings.paper.Demonstrations;
@@ -49,8 +50,9 @@ final class ListCommand extends ConsoleCommand {
         MISTAKES {
             @Override
             void write(Writer out) throws IOException {
-                for (Publication mistake : Catalogue.mistakes()) {
-                    out.append(mistake.name() + ": " + mistake.title() + "\n  " + mistake.source() + "\n");
+                for (Mistake mistake : Catalogue.mistakes()) {
+                    Publication wrong = mistake.wrong();
+                    out.append(wrong.name() + ": " + wrong.title() + "\n  " + wrong.source() + "\n");
                 }
             }
 
@@ -58,12 +60,10 @@ final class ListCommand extends ConsoleCommand {
             List<?> entries() {
                 return Catalogue.mistakes().stream()
                         .map(mistake -> new MistakeEntry(
-                                mistake.name(),
-                                Catalogue.findRightVersion(mistake.name())
-                                        .orElseThrow()
-                                        .name(),
-                                mistake.title(),
-                                mistake.source()))
+                                mistake.wrong().name(),
+                                mistake.right().name(),
+                                mistake.wrong().title(),
+                                mistake.wrong().source()))
                         .toList();
             }
         },

@@ -82,7 +82,9 @@ public record Demonstration(String algorithm, Kind kind, Scenario scenario) {
         /** A ring that is worked out by hand. */
         RING_OF_EIGHT(Group.FIELD, "chang-roberts"),
         /** A run in which a mistake does harm; for every mistake, and for nothing else. */
-        STRIKE(Group.MISTAKES);
+        STRIKE(Group.MISTAKES),
+        /** A run in which one is to find out which mistake is made; for every mistake without its name. */
+        FIND(Group.MISTAKES);
 
         private final Group group;
         private final Set<String> algorithms;
@@ -103,8 +105,10 @@ public record Demonstration(String algorithm, Kind kind, Scenario scenario) {
 
         /** Whether a demonstration of this kind exists for an algorithm. */
         boolean existsFor(String algorithm) {
-            boolean isMistake = Catalogue.findRightVersion(algorithm).isPresent();
-            return isMistake == (this == STRIKE) && (algorithms.isEmpty() || algorithms.contains(algorithm));
+            return Catalogue.findMistake(algorithm)
+                    .map(mistake -> this == (mistake.wrong().name().equals(algorithm) ? STRIKE : FIND))
+                    .orElseGet(() -> group != Group.MISTAKES
+                            && (algorithms.isEmpty() || algorithms.contains(algorithm)));
         }
 
         String idFor(String algorithm) {

@@ -18,7 +18,8 @@ import java.util.stream.Stream;
 
 /**
  * The demonstrations: for every algorithm of the catalogue, a scenario that shows its idea and one that shows its weak
- * spot; for some, scenarios with network faults; runs of public reports; for every mistake, one in which it strikes.
+ * spot; for some, scenarios with network faults; runs of public reports; for every mistake, one in which it
+ * strikes and one in which it is to be found.
  * Each file is read when its demonstration is first requested.
  */
 public final class Demonstrations {

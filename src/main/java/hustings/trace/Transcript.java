@@ -151,7 +151,7 @@ public final class Transcript implements Observer {
             frame.events().forEach(event -> transcript.observe(frame.tick(), event));
             transcript.writePendingRemarks();
             transcript.text.flush();
-            lines.add(written.toString().lines().toList());
+            lines.add(written.isEmpty() ? List.of() : List.of(written.toString().split("\n")));
             written.setLength(0);
         }
         return lines;

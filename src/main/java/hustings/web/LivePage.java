@@ -68,6 +68,7 @@ public final class LivePage implements PredictionSession.Host {
     private final LegendView key = new LegendView();
     private final InterventionMenu menu;
     private final QuestionPane questions;
+    private final MistakePane mistake;
     private final AddressBar address;
     /** At the end of a page of a lesson. */
     private final Optional<LessonCard> card;
@@ -86,6 +87,7 @@ public final class LivePage implements PredictionSession.Host {
         columnViews.add(ColumnView.first(handlersOf(0)));
         questions = new QuestionPane(texts, run.prediction());
         card = LessonCard.find(texts);
+        mistake = new MistakePane(texts.language());
     }
 
     private ColumnView.Handlers handlersOf(int column) {
@@ -452,6 +454,7 @@ public final class LivePage implements PredictionSession.Host {
                 this::showProcessesAndMessages,
                 this::showAppliedRules,
                 this::showCost,
+                () -> mistake.show(columns),
                 () -> key.show(shown.run(), texts.language()),
                 address::writeAtRest,
                 this::updateSwitch,

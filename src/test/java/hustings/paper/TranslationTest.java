@@ -46,7 +46,9 @@ class TranslationTest {
     private static Stream<String> shipped() {
         return Stream.of(
                         Catalogue.shipped().stream().flatMap(TranslationTest::texts),
-                        Catalogue.mistakes().stream().map(Publication::title),
+                        Catalogue.mistakes().stream()
+                                .flatMap(mistake -> Stream.of(mistake.wrong(), mistake.unnamed()))
+                                .map(Publication::title),
                         Arrays.stream(Role.values()).map(Role::description),
                         Arrays.stream(CountingConvention.values()).map(CountingConvention::meaning),
                         Catalogue.shipped().stream()

@@ -7,6 +7,7 @@ import hustings.check.ElectionProperties;
 import hustings.check.FaultEnding;
 import hustings.check.JudgedRun;
 import hustings.model.Algorithm;
+import hustings.model.Mistake;
 import hustings.model.Property;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
@@ -92,7 +93,7 @@ class MistakeSearchTest {
     }
 
     private static AlgorithmChoice rightVersion(AlgorithmChoice wrong) {
-        Publication right = Catalogue.findRightVersion(wrong.name()).orElseThrow();
+        Publication right = Catalogue.findMistake(wrong.name()).orElseThrow().right();
         return AlgorithmChoice.of(right.name(), wrong.options());
     }
 
@@ -118,7 +119,9 @@ class MistakeSearchTest {
     void eachMistakeIsSearched() {
         assertThat(searches().map(search -> search.toString().replace("algorithm: ", "")))
                 .containsExactlyElementsOf(
-                        Catalogue.mistakes().stream().map(Publication::name).toList());
+                        Catalogue.mistakes().stream()
+                                .map(mistake -> mistake.wrong().name())
+                                .toList());
     }
 
     @ParameterizedTest
@@ -138,19 +141,26 @@ class MistakeSearchTest {
 
     @Test
     void aMistakeIsKnownByItsNameAndOfferedNowhere() {
-        for (Publication mistake : Catalogue.mistakes()) {
-            assertThat(Catalogue.getByName(mistake.name())).isEqualTo(mistake);
-            assertThat(Catalogue.shippedAndLoaded()).doesNotContain(mistake);
-            Publication right = Catalogue.findRightVersion(mistake.name()).orElseThrow();
-            assertThat(mistake.name()).startsWith(right.name() + "-");
-            assertThat(mistake.options()).isEqualTo(right.options());
-            assertThat(mistake.source())
+        for (Mistake mistake : Catalogue.mistakes()) {
+            Publication right = mistake.right();
+            for (Publication version : List.of(mistake.wrong(), mistake.unnamed())) {
+                assertThat(Catalogue.getByName(version.name())).isEqualTo(version);
+                assertThat(Catalogue.findMistake(version.name())).contains(mistake);
+                assertThat(Catalogue.shippedAndLoaded()).doesNotContain(version);
+                assertThat(version.name()).startsWith(right.name() + "-");
+                assertThat(version.options()).isEqualTo(right.options());
+                assertThat(version.with(Map.of()).values())
+                        .isEqualTo(right.with(Map.of()).values());
+                assertThat(version.with(Map.of()).rules())
+                        .isEqualTo(right.with(Map.of()).rules());
+            }
+            assertThat(mistake.wrong().source())
                     .matches("(course work; of the same kind only: )?[\\w-]+/[\\w-]+#\\d+(, [\\w-]+/[\\w-]+#\\d+)*");
-            assertThat(mistake.with(Map.of()).values())
-                    .isEqualTo(right.with(Map.of()).values());
-            assertThat(mistake.with(Map.of()).rules())
-                    .isEqualTo(right.with(Map.of()).rules());
+            assertThat(mistake.unnamed().name() + mistake.unnamed().title() + mistake.unnamed().source())
+                    .doesNotContain("#")
+                    .doesNotContain(mistake.wrong().name())
+                    .doesNotContain(mistake.wrong().title());
         }
-        assertThat(Catalogue.findRightVersion("raft")).isEmpty();
+        assertThat(Catalogue.findMistake("raft")).isEmpty();
     }
 }

@@ -22,6 +22,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleIntegerProperty;
+import javafx.beans.value.ObservableBooleanValue;
 import javafx.fxml.FXML;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -56,6 +57,7 @@ public final class ComparisonCost extends VBox {
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open", true);
     private final IntegerProperty viewsBelowEachOther = new SimpleIntegerProperty(this, "viewsBelowEachOther", 1);
     private double windowHeightEms = LEAST_HEIGHT_EMS;
+    private ObservableBooleanValue isAside = new SimpleBooleanProperty();
     private final BooleanProperty roomy = new SimpleBooleanProperty(this, "roomy", true);
 
     @FXML
@@ -90,8 +92,10 @@ public final class ComparisonCost extends VBox {
      *
      * @param newPage what contains this part and the columns, and shares its height between them
      * @param newGrid the columns, which this part leaves the room that they need
+     * @param givesWay whether the question is another one than the cost, so that it is folded until the user opens it
      */
-    void connect(AppContext context, VBox newPage, ColumnGrid newGrid) {
+    void connect(AppContext context, VBox newPage, ColumnGrid newGrid, ObservableBooleanValue givesWay) {
+        isAside = givesWay;
         board = context.session().board();
         how = context.settings().conventionProperty();
         presenting = context.session().prediction().presentation().presentingProperty();
@@ -99,7 +103,12 @@ public final class ComparisonCost extends VBox {
         grid = newGrid;
         BooleanBinding ofOneView = viewsBelowEachOther.isEqualTo(1);
         visibleProperty()
-                .bind(board.sideBySideProperty().and(presenting.and(ofOneView).or(open)));
+                .bind(board.sideBySideProperty()
+                        .and(presenting
+                                .and(ofOneView)
+                                .and(Bindings.not(givesWay))
+                                .or(open)));
+        givesWay.addListener((observable, was, is) -> open.set(roomy.get() && !is));
         viewsBelowEachOther.addListener((observable, was, is) -> updateRoom());
         chartTitle.visibleProperty().bind(chart.visibleProperty());
         bar.visibleProperty().bind(presenting.not().and(roomy.or(chart.visibleProperty())));
@@ -162,7 +171,7 @@ public final class ComparisonCost extends VBox {
         boolean newlyRoomy = windowHeightEms >= LEAST_HEIGHT_EMS + VIEW_HEIGHT_EMS * (viewsBelowEachOther.get() - 1);
         if (newlyRoomy != roomy.get()) {
             roomy.set(newlyRoomy);
-            open.set(newlyRoomy);
+            open.set(newlyRoomy && !isAside.get());
         }
     }
 

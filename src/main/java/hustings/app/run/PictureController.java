@@ -76,6 +76,9 @@ public final class PictureController {
     private DivergenceBar parting;
 
     @FXML
+    private MistakeBar mistake;
+
+    @FXML
     private KeyLegend legend;
 
     @FXML
@@ -118,8 +121,9 @@ public final class PictureController {
         parting.showsLanesProperty().addListener((observable, was, is) -> updateComparedLanes());
         board.divergenceProperty().addListener((observable, was, is) -> updateComparedLanes());
         settings.viewsProperty().addListener((observable, was, is) -> updateComparedLanes());
+        mistake.followBoard(board.stateProperty());
         legend.connect(settings, session.selection());
-        cost.connect(context, page, grid);
+        cost.connect(context, page, grid, mistake.visibleProperty());
         legend.visibleProperty()
                 .bind(board.sideBySideProperty()
                         .and(settings.keyProperty())
