@@ -25,7 +25,7 @@ final class GiftFile {
                 .map(line -> "// " + line + "\n")
                 .collect(Collectors.joining());
         String picture = "<img alt=\"" + SvgSurface.escapeAttribute(item.altText()) + "\" src=\"data:image/png;base64,"
-                + Base64.getEncoder().encodeToString(item.shownFrameAsPng()) + "\">";
+                + Base64.getEncoder().encodeToString(item.pictureAsPng()) + "\">";
         String asked = "<p>" + escapeHtml(item.runDescription()) + "</p><p>" + picture + "</p><p>"
                 + escapeHtml(item.questionText()) + "</p>";
         String choices = item.choices().stream()

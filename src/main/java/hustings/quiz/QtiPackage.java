@@ -28,7 +28,7 @@ final class QtiPackage {
             String id = "q-" + item.id(); // begins with a letter, as identifiers must
             String picture = item.id() + ".png";
             files.put(item.id() + ".xml", toUtf8(formatItem(id, picture, item)));
-            files.put(picture, item.shownFrameAsPng());
+            files.put(picture, item.pictureAsPng());
             files.put(item.id() + ".yaml", toUtf8(ScenarioText.format(item.run().scenario())));
             List<String> itemFiles = List.of(item.id() + ".xml", picture, item.id() + ".yaml");
             resources.append(formatResource(id, "imsqti_item_xmlv2p1", itemFiles));

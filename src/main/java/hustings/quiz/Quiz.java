@@ -1,11 +1,13 @@
 package hustings.quiz;
 
+import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
 import hustings.paper.CompletedRun;
 import hustings.question.Answers;
+import hustings.question.MistakeQuestion;
 import hustings.question.ScenarioVariant;
 import hustings.question.WrongAnswers;
 import hustings.question.WrongAnswers.RivalRun;
@@ -51,7 +53,8 @@ public final class Quiz {
 
     /**
      * Draws different questions; none if no drawn run sends a message, or if processes notice crashes by themselves: a
-     * reader would have to trace each heartbeat. A longer list begins with the questions of a shorter one.
+     * reader would have to trace each heartbeat. A longer list begins with the questions of a shorter one. About a run
+     * with a mistake that it does not name, it is asked which one it is, as often as there are runs that tell.
      *
      * @param name the prefix of the questions' ids, as returned by {@link #reserveIdPrefix}
      * @throws IllegalArgumentException if there are not that many different questions
@@ -59,6 +62,10 @@ public final class Quiz {
     public static List<QuizItem> drawItems(String name, Scenario model, int variants, long seed) {
         if (model.timing().detection().isPresent()) {
             return List.of();
+        }
+        Optional<MistakeQuestion> mistake = MistakeQuestion.find(model.algorithm().name(), Catalogue.mistakes());
+        if (mistake.isPresent()) {
+            return MistakeQuizItem.drawItems(name, model, mistake.get(), variants, seed);
         }
         Quiz quiz = new Quiz(name, model, seed);
         return IntStream.rangeClosed(1, variants)
@@ -142,7 +149,7 @@ public final class Quiz {
                 each -> choices.add(new QuizItem.Choice(each.answer().text(run.language()), false, each.reason())));
         Collections.shuffle(choices, random);
         String id = String.format(Locale.ROOT, "%s-%d-%02d", name, seed, itemNumber);
-        return Optional.of(new QuizItem(id, run, index, question, choices));
+        return Optional.of(new RunQuizItem(id, run, index, question, choices));
     }
 
     private Scenario withSeedOfModel(Scenario drawn) {

@@ -1,86 +1,46 @@
 package hustings.quiz;
 
-import hustings.engine.Frame;
 import hustings.paper.CompletedRun;
-import hustings.picture.Drawing;
-import hustings.picture.Palette;
-import hustings.picture.RenderingOptions;
-import hustings.picture.election.FrameDrawing;
-import hustings.picture.election.PictureSettings;
-import hustings.picture.file.ImageSurface;
-import hustings.picture.file.RunHeading;
-import hustings.picture.file.SheetCell;
-import hustings.scenario.Question;
-import hustings.scenario.Translation;
-import hustings.trace.Narrator;
 import java.util.List;
 
-/**
- * A multiple-choice question about a run.
- *
- * @param id an id such as "K1-0-07": letters, digits and dashes; unique within a quiz
- * @param run the run
- * @param index the index of the frame at which the question is asked, which is shown
- * @param choices the choices, of which exactly one is right
- */
-public record QuizItem(String id, CompletedRun run, int index, Question question, List<Choice> choices) {
-
-    private static final Translation LANGUAGE = Translation.ENGLISH;
-    private static final double PICTURE_HEIGHT = 350;
+/** A multiple-choice question. */
+public interface QuizItem {
 
     /**
      * An answer to choose.
      *
      * @param reason why the answer is right, or which mistake leads to it
      */
-    public record Choice(String text, boolean right, String reason) {}
+    record Choice(String text, boolean right, String reason) {}
 
-    /** A copy of the list given. */
-    public QuizItem {
-        choices = List.copyOf(choices);
-    }
+    /** An id such as "K1-0-07": letters, digits and dashes; unique within a quiz. */
+    String id();
+
+    /** The run about which is asked. */
+    CompletedRun run();
+
+    /** The choices, of which exactly one is right. */
+    List<Choice> choices();
 
     /** The choice that is right. */
-    Choice rightChoice() {
-        return choices.stream().filter(Choice::right).findFirst().orElseThrow();
+    default Choice rightChoice() {
+        return choices().stream().filter(Choice::right).findFirst().orElseThrow();
     }
+
+    /** What one has to know of the run, and the moment that is shown. */
+    String runDescription();
+
+    /** The question in words. */
+    String questionText();
+
+    /** What is shown, as a PNG file. */
+    byte[] pictureAsPng();
+
+    /** What is shown, in words, for readers who cannot see the picture. */
+    String altText();
 
     /** The letter of a choice, from "a" on. */
     static String letterOf(int choiceIndex) {
         return Character.toString('a' + choiceIndex);
-    }
-
-    /** The conditions of the run, and the moment that is shown. */
-    String runDescription() {
-        Frame shown = run.frames().get(index);
-        String moment = shown.type()
-                .map(type -> LANGUAGE.format("quiz.shown", type.name(), Integer.toString(shown.tick())))
-                .orElseGet(() -> LANGUAGE.format("quiz.start"));
-        Frame deciding = AnswerabilityCheck.decidingFrame(run.frames(), index, question);
-        Frame last = AnswerabilityCheck.lastFrameNeeded(run.frames(), index, question);
-        List<String> conditions =
-                RunConditions.upTo(run, last, last.index() == deciding.index()).toLines();
-        return RunHeading.of(run).conditions() + ".\n" + String.join("\n", conditions) + "\n" + moment;
-    }
-
-    /** The question in words. */
-    String questionText() {
-        boolean counted = switch (question.what()) {
-            case TOTAL, MESSAGES, STAGE_MESSAGES -> true;
-            default -> false;
-        };
-        return question.wording(run.language()) + (counted ? " " + LANGUAGE.format("quiz.counted") : "");
-    }
-
-    /** The shown frame as a PNG file. */
-    byte[] shownFrameAsPng() {
-        Drawing drawing =
-                FrameDrawing.of(run.frames().get(index), PictureSettings.of(run), SheetCell.WIDTH, PICTURE_HEIGHT);
-        return ImageSurface.toPng(drawing, RenderingOptions.of(Palette.LIGHT));
-    }
-
-    /** The shown frame in words, for readers who cannot see the picture. */
-    String altText() {
-        return Narrator.describe(run.frames().get(index), LANGUAGE);
     }
 }

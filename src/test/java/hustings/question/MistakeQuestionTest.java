@@ -100,7 +100,7 @@ class MistakeQuestionTest {
         Scenario scenario = Demonstrations.loadScenario("raft-mistake-1-find");
         MistakeQuestion question = questionAbout(scenario);
         List<String> told = question.choices().stream()
-                .map(choice -> MistakeQuestion.describe(choice, ENGLISH) + " " + question.explain(choice, scenario, ENGLISH))
+                .map(choice -> MistakeQuestion.describe(choice, ENGLISH) + ". " + question.explain(choice, scenario, ENGLISH))
                 .toList();
         assertThat(told)
                 .containsExactlyInAnyOrder(

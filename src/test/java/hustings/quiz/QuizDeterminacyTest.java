@@ -59,7 +59,9 @@ class QuizDeterminacyTest {
     static Stream<String> models() {
         return Stream.concat(
                         Figures.steppableFigures().stream().map(Figure::id),
-                        Demonstrations.all().stream().map(Demonstration::id))
+                        Demonstrations.all().stream()
+                                .filter(one -> one.kind() != Demonstration.Kind.FIND) // of which something else is asked
+                                .map(Demonstration::id))
                 .filter(id -> !UNREADABLE.contains(id));
     }
 
@@ -130,7 +132,8 @@ class QuizDeterminacyTest {
     }
 
     /** Who is down sends nothing, and who is alive stays so if nobody crashes or comes back. */
-    private static void isNotEvident(QuizItem item) {
+    private static void isNotEvident(QuizItem any) {
+        RunQuizItem item = (RunQuizItem) any;
         Frame shown = item.run().frames().get(item.index());
         item.question()
                 .process()
@@ -224,7 +227,7 @@ class QuizDeterminacyTest {
         assertThat(AnswerabilityCheck.isAskable(run, 0, question)).isTrue();
         assertThat(Answers.computeAnswer(question, run.frames(), 0).text(run.language()))
                 .isEqualTo(right);
-        return new QuizItem("timeouts", run, 0, question, choices);
+        return new RunQuizItem("timeouts", run, 0, question, choices);
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 
@@ -36,7 +37,9 @@ class MistakeWindowTest extends WindowFixture {
         window.sees("#mistakeAsked", "One of the two programs has a mistake. Watch both to the end.");
         window.sees("#comparedTitle0", "Bully with a mistake");
         window.sees("#comparedTitle1", "Bully");
-        assertThat(window.isShown("#compareChart")).as("the cost is not what is asked").isFalse();
+        assertThat(window.node("#costToggle", ToggleButton.class).isSelected())
+                .as("the cost is not what is asked")
+                .isFalse();
         assertThat(choices(true)).isZero();
         window.press(KeyCode.END);
         window.sees("#mistakeAsked", "Which mistake does one of the two make?");
