@@ -191,7 +191,7 @@ class ArchitectureTest {
             room(
                     "quiz",
                     "what is asked on paper needs a run, its answers and its picture",
-                    with(PICTURE, "question", "lesson", "picture.election", "picture.file")),
+                    with(PICTURE, "trace.difference", "question", "lesson", "picture.election", "picture.file")),
             room(
                     "cli.flag",
                     "flags know no command",

@@ -43,10 +43,12 @@ record MistakeQuizItem(String id, CompletedRun run, CompletedRun right, MistakeQ
     /**
      * Draws different runs like a model in which it can be told which mistake is made, the model first; as many as
      * there are, since a mistake strikes in few.
+     *
+     * @param idPrefix what the ids begin with, before the number of the question
      */
-    static List<QuizItem> drawItems(String name, Scenario model, MistakeQuestion question, int atMost, long seed) {
+    static List<QuizItem> drawItems(
+            String idPrefix, Scenario model, MistakeQuestion question, int atMost, Random random) {
         Set<Scenario> runs = new LinkedHashSet<>();
-        Random random = Quiz.createRandom(seed, 0);
         Scenario drawn = model.withoutTexts();
         for (int tries = 0; tries < MAX_TRIES && runs.size() < atMost; tries++) {
             if (question.isDecidedBy(drawn)) {
@@ -56,7 +58,7 @@ record MistakeQuizItem(String id, CompletedRun run, CompletedRun right, MistakeQ
         }
         List<QuizItem> items = new ArrayList<>();
         for (Scenario scenario : runs) {
-            String id = String.format(Locale.ROOT, "%s-%d-%02d", name, seed, items.size() + 1);
+            String id = String.format(Locale.ROOT, "%s-%02d", idPrefix, items.size() + 1);
             AlgorithmChoice right = AlgorithmChoice.of(
                     question.mistake().right().name(), scenario.algorithm().options());
             items.add(new MistakeQuizItem(

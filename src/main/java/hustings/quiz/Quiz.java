@@ -65,7 +65,8 @@ public final class Quiz {
         }
         Optional<MistakeQuestion> mistake = MistakeQuestion.find(model.algorithm().name(), Catalogue.mistakes());
         if (mistake.isPresent()) {
-            return MistakeQuizItem.drawItems(name, model, mistake.get(), variants, seed);
+            return MistakeQuizItem.drawItems(
+                    name + "-" + seed, model, mistake.get(), variants, createRandom(seed, 0));
         }
         Quiz quiz = new Quiz(name, model, seed);
         return IntStream.rangeClosed(1, variants)

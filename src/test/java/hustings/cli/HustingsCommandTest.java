@@ -318,7 +318,8 @@ class HustingsCommandTest {
                 .startsWith("bully-idea                     algorithms  The highest takes over, and takes back\n")
                 .contains("raft-cold-start                algorithms  A start without a leader\n")
                 .contains("raft-split-vote                field       A split vote of four\n")
-                .endsWith("raft-waits-anew-strike         mistakes    Who refuses begins to wait anew\n");
+                .contains("raft-waits-anew-strike         mistakes    Who refuses begins to wait anew\n")
+                .endsWith("raft-mistake-3-find            mistakes    Find the mistake, 5: Raft\n");
         assertThat(Run.of("list", "demonstrations").out().lines().filter(line -> line.contains(" field ")))
                 .hasSize(10);
         assertThat(json("list", "demonstrations"))
