@@ -92,7 +92,8 @@ public final class Catalogue {
     }
 
     private static Stream<Publication> withMistakes() {
-        return Stream.concat(MISTAKES.stream().map(Mistake::wrong), MISTAKES.stream().map(Mistake::unnamed));
+        return Stream.concat(
+                MISTAKES.stream().map(Mistake::wrong), MISTAKES.stream().map(Mistake::unnamed));
     }
 
     /** All algorithms that are offered, shipped ones first. */

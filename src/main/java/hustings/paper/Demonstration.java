@@ -107,8 +107,8 @@ public record Demonstration(String algorithm, Kind kind, Scenario scenario) {
         boolean existsFor(String algorithm) {
             return Catalogue.findMistake(algorithm)
                     .map(mistake -> this == (mistake.wrong().name().equals(algorithm) ? STRIKE : FIND))
-                    .orElseGet(() -> group != Group.MISTAKES
-                            && (algorithms.isEmpty() || algorithms.contains(algorithm)));
+                    .orElseGet(
+                            () -> group != Group.MISTAKES && (algorithms.isEmpty() || algorithms.contains(algorithm)));
         }
 
         String idFor(String algorithm) {

@@ -100,9 +100,7 @@ public record MistakeQuestion(Mistake mistake, List<Mistake> choices) {
         return RunDifference.of(run(scenario, mistake.wrong()), with)
                 .lastCommonMoment()
                 .map(last -> language.format(
-                        "mistake.otherwise",
-                        last.stage(),
-                        Durations.formatAsDelays(last.tick(), delay, language)))
+                        "mistake.otherwise", last.stage(), Durations.formatAsDelays(last.tick(), delay, language)))
                 .orElseGet(() -> language.format("differ.at-once"));
     }
 

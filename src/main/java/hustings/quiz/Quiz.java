@@ -63,10 +63,10 @@ public final class Quiz {
         if (model.timing().detection().isPresent()) {
             return List.of();
         }
-        Optional<MistakeQuestion> mistake = MistakeQuestion.find(model.algorithm().name(), Catalogue.mistakes());
+        Optional<MistakeQuestion> mistake =
+                MistakeQuestion.find(model.algorithm().name(), Catalogue.mistakes());
         if (mistake.isPresent()) {
-            return MistakeQuizItem.drawItems(
-                    name + "-" + seed, model, mistake.get(), variants, createRandom(seed, 0));
+            return MistakeQuizItem.drawItems(name + "-" + seed, model, mistake.get(), variants, createRandom(seed, 0));
         }
         Quiz quiz = new Quiz(name, model, seed);
         return IntStream.rangeClosed(1, variants)

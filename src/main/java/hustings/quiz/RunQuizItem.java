@@ -23,7 +23,8 @@ import java.util.List;
  * @param index the index of the frame at which the question is asked, which is shown
  * @param choices the choices, of which exactly one is right
  */
-record RunQuizItem(String id, CompletedRun run, int index, Question question, List<Choice> choices) implements QuizItem {
+record RunQuizItem(String id, CompletedRun run, int index, Question question, List<Choice> choices)
+        implements QuizItem {
 
     private static final Translation LANGUAGE = Translation.ENGLISH;
     private static final double PICTURE_HEIGHT = 350;

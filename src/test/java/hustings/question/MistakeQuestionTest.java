@@ -100,12 +100,13 @@ class MistakeQuestionTest {
         Scenario scenario = Demonstrations.loadScenario("raft-mistake-1-find");
         MistakeQuestion question = questionAbout(scenario);
         List<String> told = question.choices().stream()
-                .map(choice -> MistakeQuestion.describe(choice, ENGLISH) + ". " + question.explain(choice, scenario, ENGLISH))
+                .map(choice ->
+                        MistakeQuestion.describe(choice, ENGLISH) + ". " + question.explain(choice, scenario, ENGLISH))
                 .toList();
         assertThat(told)
                 .containsExactlyInAnyOrder(
-                        "It counts an answer that comes twice as two. Right is to keep a set of those that have voted, in"
-                                + " which a vote that comes twice is there once. Reported in public: xnnyygn/xraft#27,"
+                        "It counts an answer that comes twice as two. Right is to keep a set of those that have voted,"
+                                + " in which a vote that comes twice is there once. Reported in public: xnnyygn/xraft#27,"
                                 + " ktoso/akka-raft#45, microsoft/coyote-samples#8.",
                         "It tells the result only to those that asked. The two do not differ in this.",
                         "It counts an answer that was meant for an earlier election. This run gives no occasion for it:"

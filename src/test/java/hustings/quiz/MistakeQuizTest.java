@@ -49,8 +49,7 @@ class MistakeQuizTest {
         Map<String, Publication> wrong = Catalogue.mistakes().stream()
                 .filter(one -> one.right().equals(made.right()))
                 .map(Mistake::wrong)
-                .collect(Collectors.toMap(
-                        one -> Translation.ENGLISH.format("mistake." + one.name()), one -> one));
+                .collect(Collectors.toMap(one -> Translation.ENGLISH.format("mistake." + one.name()), one -> one));
         List<QuizItem> items = Quiz.drawItems("q", model, 5, 0);
         assertThat(items).isNotEmpty();
         for (QuizItem item : items) {
@@ -59,7 +58,10 @@ class MistakeQuizTest {
             String programA = printed.substring(printed.indexOf("Program A"), printed.indexOf("Program B"));
             String programB = printed.substring(printed.indexOf("Program B"));
             assertThat(programB).contains(runAsText(scenario, made.right()));
-            assertThat(item.choices()).hasSize(4).filteredOn(QuizItem.Choice::right).hasSize(1);
+            assertThat(item.choices())
+                    .hasSize(4)
+                    .filteredOn(QuizItem.Choice::right)
+                    .hasSize(1);
             assertThat(item.choices()).extracting(QuizItem.Choice::text).containsAll(wrong.keySet());
             for (QuizItem.Choice choice : item.choices()) {
                 boolean isPrinted = wrong.containsKey(choice.text())

@@ -60,7 +60,8 @@ class QuizDeterminacyTest {
         return Stream.concat(
                         Figures.steppableFigures().stream().map(Figure::id),
                         Demonstrations.all().stream()
-                                .filter(one -> one.kind() != Demonstration.Kind.FIND) // of which something else is asked
+                                .filter(one ->
+                                        one.kind() != Demonstration.Kind.FIND) // of which something else is asked
                                 .map(Demonstration::id))
                 .filter(id -> !UNREADABLE.contains(id));
     }

@@ -118,10 +118,9 @@ class MistakeSearchTest {
     @Test
     void eachMistakeIsSearched() {
         assertThat(searches().map(search -> search.toString().replace("algorithm: ", "")))
-                .containsExactlyElementsOf(
-                        Catalogue.mistakes().stream()
-                                .map(mistake -> mistake.wrong().name())
-                                .toList());
+                .containsExactlyElementsOf(Catalogue.mistakes().stream()
+                        .map(mistake -> mistake.wrong().name())
+                        .toList());
     }
 
     @ParameterizedTest
@@ -156,7 +155,9 @@ class MistakeSearchTest {
             }
             assertThat(mistake.wrong().source())
                     .matches("(course work; of the same kind only: )?[\\w-]+/[\\w-]+#\\d+(, [\\w-]+/[\\w-]+#\\d+)*");
-            assertThat(mistake.unnamed().name() + mistake.unnamed().title() + mistake.unnamed().source())
+            assertThat(mistake.unnamed().name()
+                            + mistake.unnamed().title()
+                            + mistake.unnamed().source())
                     .doesNotContain("#")
                     .doesNotContain(mistake.wrong().name())
                     .doesNotContain(mistake.wrong().title());

@@ -24,8 +24,8 @@ class MistakePageTest extends BrowserFixture {
     }
 
     private static void pick(String text) {
-        browser.eval("[...document.querySelectorAll('#mistake-choices button')].find(b => b.textContent.includes('" + text
-                + "')).click()");
+        browser.eval("[...document.querySelectorAll('#mistake-choices button')].find(b => b.textContent.includes('"
+                + text + "')).click()");
     }
 
     @Test

@@ -44,8 +44,8 @@ public final class MistakeBar extends VBox {
 
     /** Follows a board from now on; visible while one of its runs has a mistake that it does not name. */
     void followBoard(ObservableValue<BoardState> board) {
-        board.subscribe(state -> show(MistakeHunt.find(
-                state == null ? List.of() : state.listRuns(), Catalogue.mistakes(), shown)));
+        board.subscribe(state ->
+                show(MistakeHunt.find(state == null ? List.of() : state.listRuns(), Catalogue.mistakes(), shown)));
     }
 
     private void show(Optional<MistakeHunt> hunt) {

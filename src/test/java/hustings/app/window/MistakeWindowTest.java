@@ -61,7 +61,14 @@ class MistakeWindowTest extends WindowFixture {
         window.clickProcess("#compareCanvas0", 1); // who asks in vain is down
         window.until(
                 "1 is down",
-                () -> !window.session().board().state().columns().get(0).frame().process(1).live());
+                () -> !window.session()
+                        .board()
+                        .state()
+                        .columns()
+                        .get(0)
+                        .frame()
+                        .process(1)
+                        .live());
         window.press(KeyCode.END);
         window.seesIn("#mistakeAsked", "What was changed hides the mistake");
         assertThat(choices(true)).isZero();
@@ -76,6 +83,7 @@ class MistakeWindowTest extends WindowFixture {
         window.until(
                 "it is open",
                 () -> window.session().shown().run().algorithmName().equals("bully-follows-first-ok"));
-        assertThat(window.node("#mistakeAsked", Node.class).getParent().isVisible()).isFalse();
+        assertThat(window.node("#mistakeAsked", Node.class).getParent().isVisible())
+                .isFalse();
     }
 }
