@@ -69,6 +69,11 @@ public record RunDocument(String title, RunOrigin origin, Scenario savedScenario
                 : new RunDocument(title, origin, savedScenario, History.Branch.of(scenario));
     }
 
+    /** This document with what is not saved yet. */
+    public RunDocument withDraft(Scenario scenario) {
+        return new RunDocument(title, origin, savedScenario, History.Branch.of(scenario));
+    }
+
     /** The document of a person's own run that was made from this one and is not saved yet. */
     public RunDocument asOwnRun(Scenario scenario) {
         return new RunDocument("", RunOrigin.ofOwnRun(), savedScenario, History.Branch.of(scenario));

@@ -64,8 +64,21 @@ public final class ScenarioFile {
      * @throws ScenarioException if the scenario cannot be saved; an existing file is then unchanged
      */
     public static void write(Path path, Scenario scenario) throws ScenarioException {
+        writeAfter("", path, scenario);
+    }
+
+    /**
+     * Saves a scenario below a comment; otherwise like {@link #write(Path, Scenario)}.
+     *
+     * @param comment a single line
+     */
+    public static void write(Path path, String comment, Scenario scenario) throws ScenarioException {
+        writeAfter("# " + comment + "\n", path, scenario);
+    }
+
+    private static void writeAfter(String head, Path path, Scenario scenario) throws ScenarioException {
         Path folder = path.toAbsolutePath().normalize().getParent();
-        byte[] bytes = ScenarioText.format(scenario.withRenamedAlgorithms(name -> relativize(folder, name)))
+        byte[] bytes = (head + ScenarioText.format(scenario.withRenamedAlgorithms(name -> relativize(folder, name))))
                 .getBytes(StandardCharsets.UTF_8);
         String file = PlainText.toSingleLine(path.toString());
         if (bytes.length > MAX_BYTES) {

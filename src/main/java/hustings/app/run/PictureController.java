@@ -148,7 +148,7 @@ public final class PictureController {
         page.getChildren().add(page.getChildren().indexOf(frameTexts), words);
         record = new RecordBar(session, this::focusFirstView);
         page.getChildren().add(page.getChildren().indexOf(frameTexts), record);
-        board.setWordsKeeper(this::keepTypedWords);
+        board.typedWords().setKeeper(this::keepTypedWords);
         sentence.addEventHandler(MouseEvent.MOUSE_CLICKED, this::onSentenceClicked);
         Stream.of(presenting, board.sideBySideProperty())
                 .forEach(mode -> mode.subscribe(is -> {

@@ -45,6 +45,7 @@ final class QuestionEditor extends FlowPane {
     private Optional<Question> before = Optional.empty();
     private String shownWording = "";
     private ViewState shown;
+    private Runnable onEdited = () -> {};
     private boolean showsAnswer;
 
     /** Creates an editor that shows nothing yet. */
@@ -65,6 +66,8 @@ final class QuestionEditor extends FlowPane {
         getChildren().addAll(kind, sender, wording, opens, answer);
         Stream.of(kind.valueProperty(), sender.valueProperty())
                 .forEach(value -> value.addListener((Observable observable) -> showChosen()));
+        Stream.of(kind.valueProperty(), sender.valueProperty(), wording.textProperty(), opens.selectedProperty())
+                .forEach(value -> value.addListener((Observable observable) -> onEdited.run()));
     }
 
     private static Stream<Question> questionsOfKind(Question.Kind kind) {
@@ -84,6 +87,11 @@ final class QuestionEditor extends FlowPane {
 
     private Group group() {
         return shown.frame().group();
+    }
+
+    /** Sets what is done when the question is edited. */
+    void setOnEdited(Runnable handler) {
+        onEdited = handler;
     }
 
     /** The field with the question in a person's own words. */

@@ -5,6 +5,8 @@ import hustings.app.session.Session;
 import hustings.app.widget.Controls;
 import hustings.play.ViewState;
 import hustings.play.WordChanges;
+import hustings.scenario.Scenario;
+import java.util.function.UnaryOperator;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
@@ -66,6 +68,7 @@ final class RecordBar extends VBox {
         foot.getStyleClass().add("words-foot");
         getChildren().addAll(sentence, foot);
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
+        sentence.textProperty().addListener((observable, was, is) -> onEdited());
         session.shownProperty().addListener((observable, was, is) -> {
             if (isOpen() && is != null) {
                 follow(is);
@@ -189,12 +192,30 @@ final class RecordBar extends VBox {
         return true;
     }
 
-    private void keepSentence() {
-        String typed = sentence.getText().strip();
+    /** Lets a draft be kept of what is typed. */
+    private void onEdited() {
+        if (isOpen() && !typed().equals(before)) {
+            session.board().typedWords().setChange(changeTyped());
+        }
+    }
+
+    private String typed() {
+        return sentence.getText().strip();
+    }
+
+    private UnaryOperator<Scenario> changeTyped() {
+        String typed = typed();
         int typedAt = shownStage;
-        if (!typed.equals(before)) {
-            before = typed;
-            session.edits().changeWords(scenario -> WordChanges.withSentence(scenario, typedAt, typed));
+        return scenario -> WordChanges.withSentence(scenario, typedAt, typed);
+    }
+
+    private void keepSentence() {
+        if (!typed().equals(before)) {
+            before = typed();
+            UnaryOperator<Scenario> change = changeTyped();
+            session.board().typedWords().setChange(change);
+            session.edits().changeWords(change);
+            session.board().runWhenIdle(() -> session.board().typedWords().clear(change));
         }
     }
 }

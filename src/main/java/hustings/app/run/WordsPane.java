@@ -73,6 +73,7 @@ final class WordsPane extends VBox {
     private final Label stage = Controls.createLabel("wordsStage", "text-bold", "");
     private final Label limit = Controls.createLabel("wordsLimit", "text-muted", "");
     private Words opened;
+    private UnaryOperator<Scenario> told = UnaryOperator.identity();
 
     /**
      * The words that are edited, as they were shown when the pane opened.
@@ -129,6 +130,10 @@ final class WordsPane extends VBox {
         first.setAccessibleText(Texts.of("words.first"));
         last.setAccessibleText(Texts.of("words.last"));
         getChildren().addAll(createGrid(), createFoot());
+        Stream.of(title, source, runNote, caption, stageNote)
+                .forEach(field -> field.textProperty().addListener((observable, was, is) -> onEdited()));
+        Stream.of(first, last).forEach(spinner -> Spinners.notifyOnChange(spinner, value -> onEdited()));
+        question.setOnEdited(this::onEdited);
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
         focusWithinProperty().addListener((observable, was, is) -> {
             if (!is && getScene() != null && getScene().getWindow().isFocused()) {
@@ -233,6 +238,13 @@ final class WordsPane extends VBox {
         factory.setValue(value);
     }
 
+    /** Lets a draft be kept of what is typed. */
+    private void onEdited() {
+        if (opened != null) {
+            tellTyped(changeTyped(opened));
+        }
+    }
+
     private void onKey(KeyEvent event) {
         boolean isInSpinner =
                 event.getTarget() instanceof Node node && (Focus.isInside(node, first) || Focus.isInside(node, last));
@@ -264,13 +276,15 @@ final class WordsPane extends VBox {
     }
 
     private void discardAndLeave() {
-        close();
+        opened = null;
+        setVisible(false);
+        session.board().typedWords().clear(told);
         leave.run();
     }
 
-    private void close() {
-        opened = null;
-        setVisible(false);
+    private void tellTyped(UnaryOperator<Scenario> change) {
+        told = change;
+        session.board().typedWords().setChange(change);
     }
 
     /** Keeps what was typed and closes the pane; returns false if it is closed already. */
@@ -281,8 +295,11 @@ final class WordsPane extends VBox {
         first.commitValue();
         last.commitValue();
         UnaryOperator<Scenario> change = changeTyped(opened);
-        close();
+        tellTyped(change);
+        opened = null;
+        setVisible(false);
         session.edits().changeWords(change);
+        session.board().runWhenIdle(() -> session.board().typedWords().clear(change));
         return true;
     }
 

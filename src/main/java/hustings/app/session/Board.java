@@ -23,7 +23,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
@@ -60,7 +59,7 @@ public final class Board {
     private final ObjectProperty<List<String>> lastCompared =
             new SimpleObjectProperty<>(this, "compared", DEFAULT_ALGORITHMS); // stored under this name
     private LessonModel lesson;
-    private BooleanSupplier wordsKeeper = () -> false;
+    private final TypedWords typedWords = new TypedWords();
     private int active;
     /** The shown frames of all columns in their whole runs. */
     private List<ViewState> wholeColumns = List.of();
@@ -185,18 +184,9 @@ public final class Board {
                         .anyMatch(condition);
     }
 
-    /**
-     * Sets who has words that are typed and not yet part of the run.
-     *
-     * @param keeper makes them part of it, and returns whether there were any
-     */
-    public void setWordsKeeper(BooleanSupplier keeper) {
-        wordsKeeper = keeper;
-    }
-
-    /** Makes words that are typed a part of the run, after the commands before; returns whether there were any. */
-    public boolean keepTypedWords() {
-        return wordsKeeper.getAsBoolean();
+    /** The words that are being typed and are not yet part of the run. */
+    public TypedWords typedWords() {
+        return typedWords;
     }
 
     private Cursor addBaselines(Cursor cursor) {

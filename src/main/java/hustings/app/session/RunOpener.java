@@ -6,6 +6,10 @@ import hustings.lesson.LessonFile;
 import hustings.lesson.ShippedLessons;
 import hustings.play.Cursor;
 import hustings.play.RunDocument;
+import hustings.play.RunOrigin;
+import hustings.play.ScenarioChanges;
+import hustings.scenario.ScenarioException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -102,7 +106,7 @@ final class RunOpener {
     /** Opens a part of the open lesson, as it was left. */
     void openPart(int index) {
         board.pause();
-        board.keepTypedWords();
+        board.typedWords().keep();
         LessonModel lesson = board.lesson();
         Optional<Cursor> left = lesson.cursorWhenLeft(index);
         Lesson open = lesson.lessonProperty().get();
@@ -115,13 +119,41 @@ final class RunOpener {
         openIfConfirmed(Optional.empty(), source, opened -> {});
     }
 
+    /**
+     * Opens a draft as a run that is not saved, of the file that it was made from, if that can still be read.
+     *
+     * @param whenOpened runs once it is shown
+     */
+    void openDraft(Drafts drafts, Path path, Runnable whenOpened) {
+        openIfConfirmed(
+                Optional.empty(),
+                none -> {
+                    Drafts.Draft draft = drafts.read(path);
+                    return Cursor.of(Runs.runToEnd(findSaved(draft).withDraft(draft.scenario())));
+                },
+                opened -> board.runWhenIdle(whenOpened));
+    }
+
+    /** The document as it was saved last; that of a new run if there is none. */
+    private RunDocument findSaved(Drafts.Draft draft) {
+        if (draft.file().filter(Files::exists).isPresent()) {
+            try {
+                return board.context.files().open(draft.file().get(), board.context.reporter());
+            } catch (ScenarioException e) {
+                board.context.reporter().reportProblem(e.getMessage());
+            }
+        }
+        String algorithm = draft.scenario().algorithm().name();
+        return RunDocument.of(RunOrigin.ofOwnRun(), ScenarioChanges.newScenario(algorithm));
+    }
+
     private void openIfConfirmed(Optional<Path> file, Playback.Change<Cursor> source, Consumer<Cursor> beforeShown) {
         Runnable open = () -> {
             file.ifPresent(this::setOpening);
             openWithoutAsking(source, beforeShown);
         };
         board.pause();
-        board.keepTypedWords();
+        board.typedWords().keep();
         board.runWhenIdle(() -> {
             if (board.isWorthSaving()) {
                 guard.accept(() -> board.runWhenIdle(open));

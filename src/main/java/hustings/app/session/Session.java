@@ -234,6 +234,15 @@ public final class Session {
         }
     }
 
+    /**
+     * Opens a draft that was left, as a run that is not saved.
+     *
+     * @param whenOpened runs once it is shown
+     */
+    public void openDraft(Drafts drafts, Path draft, Runnable whenOpened) {
+        opener.openDraft(drafts, draft, whenOpened);
+    }
+
     /** The name of the file that is being opened; empty if none is. */
     public ReadOnlyStringProperty openingProperty() {
         return opener.openingProperty();

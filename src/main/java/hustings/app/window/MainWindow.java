@@ -1,5 +1,6 @@
 package hustings.app.window;
 
+import hustings.app.base.Background;
 import hustings.app.base.FileDialogs;
 import hustings.app.base.Messages;
 import hustings.app.base.PageLoader;
@@ -9,6 +10,8 @@ import hustings.app.base.SettingsStore;
 import hustings.app.base.Texts;
 import hustings.app.base.Theme;
 import hustings.app.session.AlgorithmReloader;
+import hustings.app.session.DraftKeeper;
+import hustings.app.session.Drafts;
 import hustings.app.session.Session;
 import hustings.app.widget.Actions;
 import hustings.app.widget.AppContext;
@@ -24,6 +27,7 @@ import java.net.URL;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -76,14 +80,32 @@ public final class MainWindow {
         return window.session;
     }
 
-    /** Opens the window as {@link #open} does, with what the command line names. */
-    static Session start(Stage stage, SettingsStore store, FileDialogs files, Executor worker, List<String> arguments) {
+    /**
+     * Opens the window as {@link #open} does, with what the command line names.
+     *
+     * @param drafts keeps what is not saved, if the program should end without a question; empty to keep nothing
+     */
+    static Session start(
+            Stage stage,
+            SettingsStore store,
+            FileDialogs files,
+            Executor worker,
+            List<String> arguments,
+            Optional<Drafts> drafts) {
         MainWindow window = new MainWindow(stage, store, files, worker);
         openArguments(window.session, arguments, window.messages); // the run is made while the window is created
         ReducedMotion.ask(is ->
                 Platform.runLater(() -> window.settings.reducedMotionProperty().set(is)));
         window.show();
+        drafts.ifPresent(window::keepDrafts);
         return window.session;
+    }
+
+    /** Keeps drafts of what is not saved, and offers those that the program left when it last ended. */
+    private void keepDrafts(Drafts drafts) {
+        DraftKeeper keeper = new DraftKeeper(session, drafts, Background.singleThread("hustings-draft"));
+        onClose.add(keeper::close);
+        new DraftDialog(session, drafts, keeper, window).offer();
     }
 
     /**

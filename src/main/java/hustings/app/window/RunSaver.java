@@ -19,7 +19,7 @@ record RunSaver(Session session, FileDialogs files, Window window) {
 
     /** Saves to the run's own file or, if it has none, to one that the user chooses. */
     void save(Runnable whenSaved) {
-        session.board().keepTypedWords();
+        session.board().typedWords().keep();
         Optional<Path> file = session.board().runToSave().origin().file().map(Path::of);
         if (file.isPresent()) {
             session.saveWithoutLoss(file.get(), loss -> askToOverwrite(file.get(), loss, whenSaved), whenSaved);
@@ -30,7 +30,7 @@ record RunSaver(Session session, FileDialogs files, Window window) {
 
     /** Saves to a file that the user chooses; does nothing if the user chooses none. */
     void saveAs() {
-        session.board().keepTypedWords();
+        session.board().typedWords().keep();
         saveRunAs(() -> {});
     }
 

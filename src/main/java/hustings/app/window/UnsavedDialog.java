@@ -41,7 +41,7 @@ final class UnsavedDialog {
 
     /** Waits for a change that is being made, or it would be lost unasked; a second request no longer waits. */
     private void onCloseRequest(WindowEvent request) {
-        boolean hasTyped = session.board().keepTypedWords();
+        boolean hasTyped = session.board().typedWords().keep();
         if (hasTyped || (!isWaiting && session.board().busyProperty().get())) {
             request.consume();
             isWaiting = true;

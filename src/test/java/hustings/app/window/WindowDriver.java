@@ -4,6 +4,7 @@ import atlantafx.base.controls.Notification;
 import hustings.app.base.Patience;
 import hustings.app.base.SettingsStore;
 import hustings.app.canvas.ElectionCanvas;
+import hustings.app.session.Drafts;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
 import hustings.app.widget.Controls;
@@ -11,6 +12,7 @@ import hustings.app.widget.Settings;
 import hustings.engine.Frame;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeoutException;
@@ -53,7 +55,7 @@ final class WindowDriver {
     private final Session session;
     private int column;
 
-    private WindowDriver(Stage window, SettingsStore store, List<String> arguments) {
+    private WindowDriver(Stage window, SettingsStore store, Optional<Drafts> drafts, List<String> arguments) {
         this.window = window;
         this.store = store;
         store.put("speedExponent", String.valueOf(Settings.MAX_SPEED_EXPONENT));
@@ -63,7 +65,7 @@ final class WindowDriver {
             store.put(opened, store.get(opened).orElse("true"));
         }
         worker.hold();
-        session = MainWindow.start(window, store, files, worker, arguments);
+        session = MainWindow.start(window, store, files, worker, arguments, drafts);
     }
 
     /**
@@ -81,7 +83,14 @@ final class WindowDriver {
     static WindowDriver openHeld(Stage window, SettingsStore store, String... arguments) {
         window.setMaximized(false);
         window.setFullScreen(false);
-        return new WindowDriver(window, store, List.of(arguments));
+        return new WindowDriver(window, store, Optional.empty(), List.of(arguments));
+    }
+
+    /** Opens the window where drafts are kept. */
+    static WindowDriver open(Stage window, SettingsStore store, Optional<Drafts> drafts, String... arguments) {
+        WindowDriver driver = new WindowDriver(window, store, drafts, List.of(arguments));
+        driver.worker.answerAll();
+        return driver;
     }
 
     /** Shows Figure 1 at its start on the page of the run, in a window of the usual size, and nothing over it. */

@@ -1,0 +1,143 @@
+package hustings.app.session;
+
+import hustings.algorithm.Catalogue;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import hustings.scenario.ScenarioFile;
+import hustings.workbench.AlgorithmFile;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The folder with drafts of runs that are not saved. Each program that runs has a draft of its own there, named by its
+ * process, so that a draft whose process has ended was left by a crash. Never fails: a draft that cannot be written is
+ * lost.
+ *
+ * @param folder the folder, which need not exist
+ */
+public record Drafts(Path folder) {
+
+    private static final String ORIGIN = "draft of ";
+    private static final Pattern NAME = Pattern.compile("draft-(\\d+)-(\\d+)\\.yaml");
+
+    /** How far two readings of the time at which a process started may lie apart. */
+    private static final Duration CLOCK_ERROR = Duration.ofSeconds(5);
+
+    /**
+     * A draft.
+     *
+     * @param file the file that the run was opened from or saved to; empty if it has none
+     * @param scenario the run, with the words that were typed
+     */
+    public record Draft(Optional<Path> file, Scenario scenario) {}
+
+    /** Writes this program's draft, in place of the one before. */
+    void write(Draft draft) {
+        try {
+            Files.createDirectories(folder);
+            String origin = draft.file()
+                    .map(file -> ORIGIN + file.toAbsolutePath().toUri().toASCIIString())
+                    .orElse(ORIGIN.strip());
+            ScenarioFile.write(ownFile(), origin, draft.scenario());
+        } catch (IOException | ScenarioException | SecurityException e) {
+            report("not kept", e);
+        }
+    }
+
+    /** Deletes this program's draft, if there is one. */
+    void deleteOwn() {
+        delete(ownFile());
+    }
+
+    /** Deletes a draft. */
+    public void delete(Path draft) {
+        try {
+            Files.deleteIfExists(draft);
+        } catch (IOException | SecurityException e) {
+            report("not deleted", e);
+        }
+    }
+
+    /** The drafts that programs left which run no more; the newest first. */
+    public List<Path> findLeft() {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(Drafts::isLeft)
+                    .sorted(Comparator.comparing(Drafts::modifiedTime).reversed())
+                    .toList();
+        } catch (IOException | SecurityException e) {
+            report("not listed", e);
+            return List.of();
+        }
+    }
+
+    private static boolean isLeft(Path file) {
+        Matcher name = NAME.matcher(file.getFileName().toString());
+        return name.matches() && !isRunning(Long.parseLong(name.group(1)), Long.parseLong(name.group(2)));
+    }
+
+    /** Whether a process still runs, and is no other one that has its number now. */
+    private static boolean isRunning(long process, long startedMillis) {
+        return ProcessHandle.of(process)
+                .filter(handle -> Duration.between(startOf(handle), Instant.ofEpochMilli(startedMillis))
+                                .abs()
+                                .compareTo(CLOCK_ERROR)
+                        < 0)
+                .isPresent();
+    }
+
+    private static Instant startOf(ProcessHandle process) {
+        return process.info().startInstant().orElse(Instant.EPOCH);
+    }
+
+    private Path ownFile() {
+        ProcessHandle own = ProcessHandle.current();
+        return folder.resolve("draft-" + own.pid() + "-" + startOf(own).toEpochMilli() + ".yaml");
+    }
+
+    private static Instant modifiedTime(Path file) {
+        try {
+            return Files.getLastModifiedTime(file).toInstant();
+        } catch (IOException e) {
+            return Instant.EPOCH;
+        }
+    }
+
+    /**
+     * Reads a draft.
+     *
+     * @throws ScenarioException if it cannot be read
+     */
+    public Draft read(Path draft) throws ScenarioException {
+        Scenario scenario = ScenarioFile.read(draft, Catalogue.shippedAndMistakes(), AlgorithmFile::loadIntoCatalogue);
+        return new Draft(readOrigin(draft), scenario);
+    }
+
+    private static Optional<Path> readOrigin(Path draft) {
+        try (Stream<String> lines = Files.lines(draft, StandardCharsets.UTF_8)) {
+            return lines.findFirst()
+                    .filter(line -> line.startsWith("# " + ORIGIN))
+                    .map(line -> Path.of(URI.create(line.substring(("# " + ORIGIN).length()))));
+        } catch (IOException | IllegalArgumentException e) {
+            report("of no known file", e);
+            return Optional.empty();
+        }
+    }
+
+    private static void report(String problem, Exception reason) {
+        System.getLogger(Drafts.class.getName()).log(System.Logger.Level.DEBUG, "draft " + problem, reason);
+    }
+}
