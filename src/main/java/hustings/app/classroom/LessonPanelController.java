@@ -64,7 +64,7 @@ public final class LessonPanelController {
 
     @FXML
     private void initialize() {
-        parts.setCellFactory(list -> new LessonPartCell(this::move, session.lesson()::openPart));
+        parts.setCellFactory(list -> new LessonPartCell(list, this::move, session.lesson()::openPart));
         parts.getSelectionModel().selectedIndexProperty().addListener((observable, was, is) -> {
             if (!isUpdating) {
                 keepTypedTexts();

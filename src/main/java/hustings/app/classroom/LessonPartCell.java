@@ -6,9 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
+import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseDragEvent;
 import javafx.scene.layout.VBox;
@@ -18,6 +20,9 @@ final class LessonPartCell extends ListCell<LessonPart> {
 
     private static final PseudoClass TARGET = PseudoClass.getPseudoClass("target");
 
+    /** The width of margins and scroll bar, in multiples of the font size. */
+    private static final double MARGIN_EMS = 2.5;
+
     private final Label title = new Label();
     private final Label details = new Label();
     private final VBox content = new VBox(title, details);
@@ -25,15 +30,24 @@ final class LessonPartCell extends ListCell<LessonPart> {
     /**
      * Creates an empty cell.
      *
+     * @param list the list, within whose width long texts wrap
      * @param mover receives the indices from which and to which a card is dragged
      * @param opener opens a part
      */
-    LessonPartCell(BiConsumer<Integer, Integer> mover, IntConsumer opener) {
+    LessonPartCell(ListView<?> list, BiConsumer<Integer, Integer> mover, IntConsumer opener) {
         getStyleClass().add("part-card");
         title.getStyleClass().add("part-card-title");
         title.setWrapText(true);
+        title.setMinHeight(USE_PREF_SIZE);
         details.getStyleClass().add("part-card-details");
         details.setWrapText(true);
+        details.setMinHeight(USE_PREF_SIZE);
+        content.prefWidthProperty()
+                .bind(Bindings.createDoubleBinding(
+                        () -> Math.max(
+                                0, list.getWidth() - MARGIN_EMS * getFont().getSize()),
+                        list.widthProperty(),
+                        fontProperty()));
         setPrefWidth(0); // prevents horizontal scrolling
         setOnDragDetected(event -> {
             if (!isEmpty()) {
