@@ -10,6 +10,7 @@ import hustings.model.ProcessValue;
 import hustings.model.Publication;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
+import hustings.paper.ShippedTasks;
 import hustings.paper.figure.Figure;
 import hustings.trace.Json;
 import java.io.IOException;
@@ -102,6 +103,14 @@ final class ListCommand extends ConsoleCommand {
                 return Demonstrations.all().stream()
                         .map(each -> new DemonstrationEntry(
                                 each.id(), each.kind().group().id(), each.title()))
+                        .toList();
+            }
+        },
+        TASKS {
+            @Override
+            List<RunEntry> entries() {
+                return ShippedTasks.IDS.stream()
+                        .map(id -> new RunEntry(id, ShippedTasks.load(id).title()))
                         .toList();
             }
         },

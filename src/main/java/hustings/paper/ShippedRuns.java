@@ -3,7 +3,7 @@ package hustings.paper;
 import hustings.scenario.Scenario;
 import java.util.Optional;
 
-/** The runs that the program ships: those of figures, demonstrations and counterexamples. */
+/** The runs that the program ships: those of figures, demonstrations, tasks and counterexamples. */
 public final class ShippedRuns {
 
     private ShippedRuns() {}
@@ -17,6 +17,9 @@ public final class ShippedRuns {
         if (Figures.find(name).isPresent()) {
             return Optional.of(Figures.loadScenario(name));
         }
-        return Demonstrations.find(name).map(Demonstration::scenario).or(() -> Counterexamples.find(name));
+        return Demonstrations.find(name)
+                .map(Demonstration::scenario)
+                .or(() -> ShippedTasks.find(name))
+                .or(() -> Counterexamples.find(name));
     }
 }

@@ -201,7 +201,8 @@ final class TaskPoint {
      * @param withStages whether events of the task wait for stages
      * @param left of each kind in the budget, in a fixed order, how many may still be added
      */
-    StateKey createKey(StateKey.ValueNumbering values, boolean withStages, List<Integer> left, int leftInAll) {
+    StateKey createKey(
+            StateKey.ValueNumbering values, boolean withStages, List<Integer> left, int leftInAll, int leftFree) {
         StateKey key = new StateKey(
                 values,
                 simulation,
@@ -209,7 +210,8 @@ final class TaskPoint {
                 (atTickStart ? 1 : 0) + (hasChanged ? 2 : 0),
                 withStages ? simulation.stageCount() : 0,
                 goal.isCost() ? simulation.messagesSent() : 0,
-                leftInAll);
+                leftInAll,
+                leftFree);
         left.forEach(each -> key.visitNumber(Math.min(each, leftInAll)));
         for (int belief : beliefsAtDetection) {
             key.visitNumber(belief);

@@ -34,6 +34,9 @@ public final class TaskSearch {
     /** The last tick at which events are added unless another is given. */
     public static final int DEFAULT_WITHIN_TICKS = 60;
 
+    /** Stands for as many free events as there may be. */
+    private static final int ANY_NUMBER = Integer.MAX_VALUE;
+
     private final Scenario start;
     private final Task task;
     private final Algorithm<?> algorithm;
@@ -107,9 +110,9 @@ public final class TaskSearch {
         int most = Math.min(maxCounted, task.budgetInAll());
         for (int counted = 0; counted <= most; counted++) {
             try {
-                TaskPoint first = new TaskPoint(start.createSimulation(algorithm, null), goal, ownTicks);
-                if (explore(first, task.budget(), counted)) {
-                    return new Outcome(Optional.of(simplify(counted)), counted, met.size(), true);
+                if (exploreFromStart(counted, ANY_NUMBER)) {
+                    List<ScheduledIntervention> path = findWithFewestFree(counted);
+                    return new Outcome(Optional.of(path), counted, met.size(), true);
                 }
             } catch (StateLimitReached e) {
                 return new Outcome(Optional.empty(), counted - 1, met.size(), false);
@@ -118,8 +121,26 @@ public final class TaskSearch {
         return new Outcome(Optional.empty(), most, met.size(), true);
     }
 
+    /** The path with the fewest free events among those with as many that count, without those it does not need. */
+    private List<ScheduledIntervention> findWithFewestFree(int counted) {
+        List<ScheduledIntervention> path = simplify(counted);
+        int free = path.size() - counted;
+        for (int fewer = 0; fewer < free; fewer++) {
+            if (exploreFromStart(counted, fewer)) {
+                return simplify(counted);
+            }
+        }
+        return path;
+    }
+
+    private boolean exploreFromStart(int counted, int free) {
+        added.clear();
+        TaskPoint first = new TaskPoint(start.createSimulation(algorithm, null), goal, ownTicks);
+        return explore(first, task.budget(), counted, free);
+    }
+
     /** Tries all that can follow from a point; returns whether the goal is reached, by {@link #added}. */
-    private boolean explore(TaskPoint point, Map<Task.Kind, Integer> left, int leftInAll) {
+    private boolean explore(TaskPoint point, Map<Task.Kind, Integer> left, int leftInAll, int leftFree) {
         List<TaskPoint> branching = new ArrayList<>();
         List<Integer> leftByKind = task.budget().keySet().stream()
                 .map(kind -> left.getOrDefault(kind, 0))
@@ -129,7 +150,7 @@ public final class TaskSearch {
             if (point.isReached()) {
                 return true;
             }
-            if (!meet(point.createKey(values, hasEventsBeforeStages, leftByKind, leftInAll))) {
+            if (!meet(point.createKey(values, hasEventsBeforeStages, leftByKind, leftInAll, leftFree))) {
                 break; // the same run, without further events, was played on from there before
             }
             branching.add(point.copy());
@@ -142,7 +163,7 @@ public final class TaskSearch {
                 return true;
             }
         }
-        return branching.stream().anyMatch(each -> tryAdditions(each, left, leftInAll));
+        return branching.stream().anyMatch(each -> tryAdditions(each, left, leftInAll, leftFree));
     }
 
     private boolean meet(StateKey key) {
@@ -152,17 +173,19 @@ public final class TaskSearch {
         return met.add(new KeyBits(key.highBits(), key.lowBits()));
     }
 
-    private boolean tryAdditions(TaskPoint point, Map<Task.Kind, Integer> left, int leftInAll) {
+    private boolean tryAdditions(TaskPoint point, Map<Task.Kind, Integer> left, int leftInAll, int leftFree) {
         Set<Task.Kind> kinds = leftInAll > 0 ? left.keySet() : Set.of();
         for (TaskPoint.Addition addition : point.findAdditions(kinds)) {
+            boolean isFree = addition.kind().isEmpty();
             TaskPoint child = point.copy();
-            if (!child.apply(addition)) {
+            if ((isFree && leftFree == 0) || !child.apply(addition)) {
                 continue;
             }
             added.addLast(point.toEvent(addition.intervention()));
             Map<Task.Kind, Integer> rest =
-                    addition.kind().isPresent() ? without(addition.kind().get(), left) : left;
-            if (explore(child, rest, leftInAll - (addition.kind().isPresent() ? 1 : 0))) {
+                    isFree ? left : without(addition.kind().get(), left);
+            int restFree = isFree && leftFree != ANY_NUMBER ? leftFree - 1 : leftFree;
+            if (explore(child, rest, leftInAll - (isFree ? 0 : 1), restFree)) {
                 return true;
             }
             added.removeLast();

@@ -331,6 +331,9 @@ class HustingsCommandTest {
                           course work; of the same kind only: atomix/atomix#203
                         raft-counts-twice: Raft""");
         assertThat(Run.of("list", "lessons").out()).startsWith("bully-lesson ");
+        assertThat(Run.of("list", "tasks").out())
+                .startsWith("task-second-leads ")
+                .contains("Two lead at once");
         assertThat(json("list", "algorithms")).startsWith("[{\"name\":\"bully\",\"title\":\"Bully\",\"source\":");
         assertThat(Run.of("list").out())
                 .startsWith("algorithms\n\nbully: Bully\n")

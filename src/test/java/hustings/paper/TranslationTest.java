@@ -43,6 +43,10 @@ class TranslationTest {
     private static final Pattern PLACE = Pattern.compile("\\{(\\d+)");
 
     /** All texts that the program ships in English and the window shows, in the order of the file. */
+    private static Stream<String> textsOfTask(Scenario scenario) {
+        return Stream.concat(Stream.of(scenario.title()), scenario.task().orElseThrow().hints().stream());
+    }
+
     private static Stream<String> shipped() {
         return Stream.of(
                         Catalogue.shipped().stream().flatMap(TranslationTest::texts),
@@ -58,6 +62,7 @@ class TranslationTest {
                         Figures.steppableFigures().stream()
                                 .map(figure -> Figures.loadScenario(figure.id()))
                                 .flatMap(TranslationTest::texts),
+                        ShippedTasks.IDS.stream().map(ShippedTasks::load).flatMap(TranslationTest::textsOfTask),
                         Demonstrations.all().stream()
                                 .map(demonstration -> Demonstrations.loadScenario(demonstration.id()))
                                 .flatMap(TranslationTest::texts),

@@ -1,0 +1,43 @@
+package hustings.paper;
+
+import hustings.paper.figure.Figure;
+import hustings.scenario.Scenario;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The tasks that the program ships, from first steps to hard ones. Each file is read when it is first requested. */
+public final class ShippedTasks {
+
+    /** The ids of the tasks, in the order in which they are listed. */
+    public static final List<String> IDS = List.of(
+            "task-second-leads",
+            "task-lowest-leads",
+            "task-nobody-leads",
+            "task-disagree",
+            "task-two-leaders",
+            "task-ring-nobody",
+            "task-ring-costly",
+            "task-only-one-left",
+            "task-modified-two",
+            "task-modified-highest",
+            "task-raft-old-log",
+            "task-raft-lost-disk");
+
+    private static final String FOLDER = "/hustings/assets/scenarios/tasks/";
+
+    private static final Map<String, Scenario> LOADED = new ConcurrentHashMap<>();
+
+    private ShippedTasks() {}
+
+    /** The run with the task with this id, in upper or lower case; empty if there is none. */
+    public static Optional<Scenario> find(String id) {
+        return IDS.stream().filter(id::equalsIgnoreCase).findFirst().map(ShippedTasks::load);
+    }
+
+    /** The run with the task that has this id, one of {@link #IDS}. */
+    public static Scenario load(String id) {
+        return LOADED.computeIfAbsent(id, name -> Figure.readScenario(FOLDER + name + ".yaml"));
+    }
+}
