@@ -39,7 +39,8 @@ import javafx.scene.layout.Priority;
  *
  * @param node the node with the input
  * @param first the node to focus
- * @param choices the buttons by the digit that selects them: by position from 1 on, or as digits select a process
+ * @param choices the buttons by the digit that selects them: as digits select a process, or else the one that reads
+ *     so, or the one at that place from 1 on
  * @param chosen whether an answer is chosen or typed
  * @param offered the answers of the choices, in order; empty if ids are typed
  * @param answer reads the answer; empty if nothing is chosen. Throws an IllegalArgumentException if the typed text is
@@ -89,10 +90,35 @@ record AnswerInput(
         return new AnswerInput(
                 createRow(byPlace.values()),
                 byPlace.get(1),
-                byPlace,
+                findByDigit(byPlace),
                 anySelectedBinding(byPlace.values()),
                 List.copyOf(answers),
                 () -> Optional.ofNullable(group.getSelectedToggle()).map(chosen -> (Answer) chosen.getUserData()));
+    }
+
+    /** The button that each digit selects: the one that reads so, and else the one at that place if it reads longer. */
+    private static Map<Integer, ToggleButton> findByDigit(Map<Integer, ToggleButton> byPlace) {
+        Map<Integer, ToggleButton> byDigit = new LinkedHashMap<>();
+        byPlace.forEach((place, button) -> {
+            if (!isDigit(button.getText())) {
+                byDigit.put(place, button);
+            }
+        });
+        byPlace.values().stream()
+                .filter(button -> isDigit(button.getText()))
+                .forEach(button -> byDigit.put(Integer.parseInt(button.getText()), button));
+        return byDigit;
+    }
+
+    private static boolean isDigit(String text) {
+        return text.matches("[0-9]");
+    }
+
+    /** The place among the offered answers of the one that a digit selects. */
+    OptionalInt placeOfDigit(int digit) {
+        List<Node> buttons = ((FlowPane) node).getChildren();
+        int place = buttons.indexOf(choices.get(digit));
+        return place >= 0 ? OptionalInt.of(place) : OptionalInt.empty();
     }
 
     private static AnswerInput ofIdButtons(Group group) {

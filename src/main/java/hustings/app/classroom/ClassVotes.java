@@ -2,43 +2,58 @@ package hustings.app.classroom;
 
 import hustings.app.base.Texts;
 import hustings.question.Answer;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The votes of a class for the offered answers.
+ * The votes of a class for the offered answers. Immutable.
  *
  * @param offered the answers, in the order shown
- * @param counts the votes for each answer; answers beyond the end of the list have none
+ * @param counts the votes for each answer
+ * @param before the votes before the last change; empty if there was none
  */
-record ClassVotes(List<Answer> offered, List<Integer> counts) {
+record ClassVotes(List<Answer> offered, List<Integer> counts, Optional<ClassVotes> before) {
 
-    private static final String COUNTS_PATTERN = "\\d{1,4}([ ,;]+\\d{1,4})*";
+    /** The greatest number of votes for an answer. */
+    private static final int MAX_VOTES = 9999;
 
-    /**
-     * Parses the counts, such as "3 12 8".
-     *
-     * @throws IllegalArgumentException if there are no counts, or more counts than answers; the message says so
-     */
-    static ClassVotes parse(String text, List<Answer> offered) {
-        String stripped = text.strip();
-        List<Integer> counts = stripped.matches(COUNTS_PATTERN)
-                ? Arrays.stream(stripped.split("[ ,;]+")).map(Integer::valueOf).toList()
-                : List.of();
-        if (counts.isEmpty() || counts.size() > offered.size()) {
-            throw new IllegalArgumentException(Texts.of("story.no-votes", offered.size()));
-        }
-        return new ClassVotes(offered, counts);
+    /** No votes yet. */
+    static ClassVotes none(List<Answer> offered) {
+        return new ClassVotes(offered, Collections.nCopies(offered.size(), 0), Optional.empty());
     }
 
-    private int totalVotes() {
+    /** One vote more for the answer at a place; the same votes if it has as many as can be counted. */
+    ClassVotes addVote(int place) {
+        return withCount(place, counts.get(place) + 1);
+    }
+
+    /** Another number of votes for the answer at a place; the same votes if that is more than can be counted. */
+    ClassVotes withCount(int place, int count) {
+        if (count > MAX_VOTES) {
+            return this;
+        }
+        List<Integer> changed = new ArrayList<>(counts);
+        changed.set(place, count);
+        return new ClassVotes(offered, List.copyOf(changed), Optional.of(this));
+    }
+
+    /** The votes before the last change; the same votes if there was none. */
+    ClassVotes takeBack() {
+        return before.orElse(this);
+    }
+
+    /** The number of votes for all answers. */
+    int total() {
         return counts.stream().mapToInt(Integer::intValue).sum();
     }
 
-    private int votesFor(Answer answer) {
-        int place = offered.indexOf(answer);
-        return place >= 0 && place < counts.size() ? counts.get(place) : 0;
+    /** The votes for the answer at a place, as a share of those for the answer that has most; 0 if nobody has voted. */
+    double shareOfMost(int place) {
+        int most = Collections.max(counts);
+        return most == 0 ? 0 : (double) counts.get(place) / most;
     }
 
     /**
@@ -46,8 +61,9 @@ record ClassVotes(List<Answer> offered, List<Integer> counts) {
      */
     String describeVotes(Answer rightAnswer) {
         String all = counts.stream().map(String::valueOf).collect(Collectors.joining(" · "));
-        return offered.contains(rightAnswer)
-                ? Texts.of("story.voted", votesFor(rightAnswer), totalVotes(), all)
-                : Texts.of("story.voted-each", totalVotes(), all);
+        int right = offered.indexOf(rightAnswer);
+        return right >= 0
+                ? Texts.of("story.voted", counts.get(right), total(), all)
+                : Texts.of("story.voted-each", total(), all);
     }
 }

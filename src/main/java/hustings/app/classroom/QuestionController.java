@@ -9,6 +9,7 @@ import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
 import hustings.app.widget.KeyOwnership;
 import hustings.play.QuestionState;
+import hustings.play.RunOrigin;
 import hustings.play.Score;
 import hustings.question.Explanation;
 import hustings.scenario.Question;
@@ -17,21 +18,21 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import javafx.application.Platform;
-import javafx.beans.property.BooleanProperty;
 import javafx.css.PseudoClass;
 import javafx.event.Event;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
-import javafx.scene.control.TextFormatter;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ScrollPane.ScrollBarPolicy;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -48,25 +49,31 @@ public final class QuestionController {
     private static final List<PseudoClass> SMALLER_SIZES =
             List.of(PseudoClass.getPseudoClass("long"), PseudoClass.getPseudoClass("longest"));
 
+    /** The width that is left for the scroll bar of an explanation, as a multiple of its font size. */
+    private static final double SCROLL_BAR_RATIO = 1.2;
+
     private final Session session;
     private final PredictionModel predicting;
     private final Tooltip scoreTip = new Tooltip();
     private final Map<Question, ClassVotes> votes = new HashMap<>();
     private AnswerInput input;
 
+    /** The run about which the votes are; null before the first question. */
+    private RunOrigin votedOn;
+
     /** Whether the band says what votes need, in place of a question. */
     private boolean saysWhatVotesNeed;
 
     @FXML
-    private StackPane band;
+    private VBox band;
 
     @FXML
-    private Label questionText, questionScore, questionProblem, questionVerdict, questionWhy;
+    private Label questionText, questionScore, questionProblem, questionVerdict, questionWhy, votesHint;
     @FXML
-    private HBox answerLine, inputBox, toldLine, voteLine;
+    private HBox questionLine, answerLine, inputBox, toldLine;
 
     @FXML
-    private TextField questionVotes;
+    private ScrollPane whyPane;
 
     @FXML
     private Button questionAnswer, questionAgain, goOn;
@@ -79,7 +86,18 @@ public final class QuestionController {
     @FXML
     private void initialize() {
         Controls.bindManagedToVisible(
-                band, answerLine, voteLine, questionAgain, questionProblem, toldLine, questionWhy, goOn, questionText);
+                band,
+                questionLine,
+                inputBox,
+                answerLine,
+                votesHint,
+                questionAgain,
+                questionProblem,
+                questionAnswer,
+                toldLine,
+                whyPane,
+                goOn);
+        answerLine.visibleProperty().bind(questionAnswer.visibleProperty().or(questionProblem.visibleProperty()));
         questionProblem.visibleProperty().bind(questionProblem.textProperty().isNotEmpty());
         questionScore.setTooltip(scoreTip);
         band.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
@@ -88,15 +106,10 @@ public final class QuestionController {
         predicting.predictingProperty().addListener((observable, was, is) -> showQuestion(questionState()));
         predicting.setOnAnswerRequired(this::requestAnswerOrSkip);
         predicting.setAnswerSubmitter(this::submitAnswerIfChosen);
-        questionVotes.setTextFormatter(
-                new TextFormatter<>( // otherwise the key that shows the field would be typed into it
-                        change -> change.getControlNewText().matches("[\\d ,;]*") ? change : null));
-        BooleanProperty voteEntryEnabled = predicting.voteEntryEnabledProperty();
-        voteEntryEnabled.addListener((observable, was, is) -> showVotesField(is));
-        Controls.runOnKeyPressed(questionVotes, KeyCode.ESCAPE, () -> voteEntryEnabled.set(false));
+        predicting.voteEntryEnabledProperty().addListener((observable, was, is) -> showVotes(is));
         session.shownProperty().addListener((observable, was, is) -> onFrameShown());
-        band.maxWidthProperty().addListener((observable, was, is) -> shrinkTextToFit());
-        band.maxHeightProperty().addListener((observable, was, is) -> shrinkTextToFit());
+        band.widthProperty().addListener((observable, was, is) -> fitText());
+        band.heightProperty().addListener((observable, was, is) -> fitText());
         showQuestion(null);
     }
 
@@ -115,35 +128,70 @@ public final class QuestionController {
         questionText.setText(
                 state == null ? Texts.of("story.nothing") : state.question().wording(Texts.language()));
         questionAgain.setVisible(state == null);
-        answerLine.setVisible(isOpen);
-        predicting.voteEntryEnabledProperty().set(false); // so that the key that shows the field also focuses it
-        voteLine.setVisible(false);
+        questionAnswer.setVisible(isOpen);
+        inputBox.setVisible(isOpen);
+        predicting.voteEntryEnabledProperty().set(false);
+        votesHint.setVisible(false);
         toldLine.setVisible(isAnswered);
-        questionWhy.setVisible(isRevealed);
+        whyPane.setVisible(isRevealed);
         questionProblem.setText("");
         showScore();
         if (state instanceof QuestionState.Open question) {
             input = AnswerInput.of(question);
+            forgetVotesOfOtherRun(question);
             inputBox.getChildren().setAll(input.node());
             input.chosen()
                     .subscribe(is -> questionAnswer.setText(is ? Texts.of("story.answer") : skipButtonText(question)));
             Platform.runLater(this::focusInput);
         } else if (isAnswered) {
+            inputBox.getChildren().clear();
             showAnsweredQuestion(state);
             focusAfterAnswer(hadFocus);
         } else if (hadFocus) {
             returnFocusToRun();
         }
-        shrinkTextToFit();
+        fitText();
     }
 
-    /** Reduces the font until the question fits the height available in a presentation. */
-    private void shrinkTextToFit() {
+    /**
+     * Makes all fit into the band, whose height is fixed. Up to three lines of a question have one size; only a longer
+     * one is set smaller. Once answered, the question gives way, and then the explanation scrolls.
+     */
+    private void fitText() {
+        boolean isAnswered = toldLine.isVisible();
         SMALLER_SIZES.forEach(size -> band.pseudoClassStateChanged(size, false));
-        for (PseudoClass smaller : band.getMaxHeight() > 0 ? SMALLER_SIZES : List.<PseudoClass>of()) {
-            band.applyCss();
-            band.pseudoClassStateChanged(smaller, band.prefHeight(band.getMaxWidth()) > band.getMaxHeight());
+        questionLine.setVisible(true);
+        whyPane.setVbarPolicy(ScrollBarPolicy.NEVER);
+        if (!isHigherThanBand()) {
+            return;
         }
+        if (isAnswered) {
+            questionLine.setVisible(false);
+            whyPane.setVbarPolicy(isHigherThanBand() ? ScrollBarPolicy.ALWAYS : ScrollBarPolicy.NEVER);
+            return;
+        }
+        for (PseudoClass smaller : SMALLER_SIZES) {
+            band.pseudoClassStateChanged(smaller, isHigherThanBand());
+        }
+    }
+
+    private boolean isHigherThanBand() {
+        if (band.getHeight() <= 0 || !band.isVisible()) {
+            return false;
+        }
+        band.applyCss();
+        double width = band.getWidth() - band.snappedLeftInset() - band.snappedRightInset();
+        double whyWidth =
+                Math.floor(width - SCROLL_BAR_RATIO * questionWhy.getFont().getSize());
+        questionWhy.setPrefWidth(whyWidth); // the same with and without the bar
+        whyPane.setPrefHeight(Math.ceil(questionWhy.prefHeight(whyWidth)));
+        double lines = band.getChildren().stream()
+                .filter(Node::isManaged)
+                .mapToDouble(line -> line.prefHeight(width))
+                .sum();
+        long gaps = band.getChildren().stream().filter(Node::isManaged).count() - 1;
+        double insets = band.snappedTopInset() + band.snappedBottomInset();
+        return lines + gaps * band.getSpacing() + insets > band.getHeight();
     }
 
     /** Focuses the first part of the input in prediction mode, unless the question has been closed meanwhile. */
@@ -157,20 +205,44 @@ public final class QuestionController {
         }
     }
 
-    private void showVotesField(boolean wanted) {
-        boolean hadFocus = questionVotes.isFocused();
+    /** Puts the votes of a class in place of the answers to choose, or away. */
+    private void showVotes(boolean wanted) {
         boolean open = questionState() instanceof QuestionState.Open;
         if (wanted && (!open || input.offered().isEmpty())) {
             sayWhatVotesNeed(open);
             return;
         }
-        voteLine.setVisible(open && wanted);
-        if (voteLine.isVisible()) {
-            questionVotes.requestFocus();
-        } else if (hadFocus) {
-            returnFocusToRun();
+        boolean hadFocus =
+                band.getScene() != null && Focus.isInside(band.getScene().getFocusOwner(), band);
+        votesHint.setVisible(open && wanted);
+        if (votesHint.isVisible()) {
+            VotesPane pane = createVotesPane(questionState().question());
+            inputBox.getChildren().setAll(pane);
+            pane.requestFocus();
+        } else if (open) {
+            inputBox.getChildren().setAll(input.node());
+            if (hadFocus) {
+                returnFocusToRun();
+            }
         }
-        shrinkTextToFit();
+        fitText();
+    }
+
+    private VotesPane createVotesPane(Question asked) {
+        ClassVotes counted = votes.getOrDefault(asked, ClassVotes.none(input.offered()));
+        Runnable close = () -> predicting.voteEntryEnabledProperty().set(false);
+        VotesPane pane = new VotesPane(input, counted, changed -> votes.put(asked, changed), close);
+        votesHint.textProperty().bind(pane.nextStepProperty());
+        return pane;
+    }
+
+    /** Another run is another vote, even on the same question. */
+    private void forgetVotesOfOtherRun(QuestionState.Open asked) {
+        RunOrigin origin = asked.run().origin();
+        if (!origin.equals(votedOn)) {
+            votes.clear();
+            votedOn = origin;
+        }
     }
 
     /** Says what votes need, in place of the question, until the next step; never before a class in a message. */
@@ -183,7 +255,7 @@ public final class QuestionController {
             questionText.setText(Texts.of("story.votes-need-question"));
             saysWhatVotesNeed = true;
         }
-        shrinkTextToFit();
+        fitText();
     }
 
     private void onFrameShown() {
@@ -191,13 +263,6 @@ public final class QuestionController {
             showQuestion(questionState());
         }
         showScore();
-    }
-
-    private void recordVotes(Question asked) {
-        if (voteLine.isVisible() && !questionVotes.getText().isBlank()) {
-            votes.put(asked, ClassVotes.parse(questionVotes.getText(), input.offered()));
-            questionVotes.clear();
-        }
     }
 
     /** The text of the button while no answer is chosen. */
@@ -239,7 +304,7 @@ public final class QuestionController {
         Explanation explanation = revealed.why();
         ClassVotes counted = votes.remove(row.question());
         questionVerdict.setText(row.describeVerdict(Texts.language())
-                + (counted == null ? "" : "  " + counted.describeVotes(row.right())));
+                + (counted == null || counted.total() == 0 ? "" : "  " + counted.describeVotes(row.right())));
         questionVerdict.setGraphic(new FontIcon(
                 row.given().isEmpty() ? Feather.INFO : row.isRight() ? Feather.CHECK_CIRCLE : Feather.X_CIRCLE));
         boolean presents = predicting.presentation().presentingProperty().get(); // then no answer is marked wrong
@@ -303,7 +368,6 @@ public final class QuestionController {
     @FXML
     private void onAnswer() {
         try {
-            recordVotes(questionState().question());
             input.answer().get().ifPresentOrElse(predicting::answerAndStep, predicting::skipQuestionAndStep);
         } catch (IllegalArgumentException e) {
             questionProblem.setText(e.getMessage());

@@ -57,6 +57,7 @@ final class CaptionRoom {
     private final SentenceFlow sentence;
     private final Label caption;
     private final StatusLine status;
+    private final Region question;
     private boolean presenting;
     private boolean beside;
     private History shownHistory;
@@ -77,14 +78,20 @@ final class CaptionRoom {
         }
     }
 
-    /** Sets the height of a box that holds a letter and the sentence. */
-    CaptionRoom(Region box, Label letter, SentenceFlow sentence, StatusLine status) {
+    /**
+     * Sets the height of a box that holds a letter and the sentence.
+     *
+     * @param question what may stand beside the box, and is then as high
+     */
+    CaptionRoom(Region box, Label letter, SentenceFlow sentence, StatusLine status, Region question) {
         this.box = box;
+        this.question = question;
         this.letter = letter;
         this.sentence = sentence;
         this.caption = sentence.getText();
         this.status = status;
         box.widthProperty().addListener((observable, was, is) -> measure());
+        question.heightProperty().addListener((observable, was, is) -> reserve());
         caption.fontProperty().addListener((observable, was, is) -> measure());
         status.textProperty().addListener((observable, was, is) -> fitLater());
     }
@@ -157,8 +164,12 @@ final class CaptionRoom {
             lines++;
         }
         double height = sentence.heightOfLines(presenting ? PRESENTED_LINES : lines);
-        setHeight(height);
+        setHeight(isBesideQuestion() && !presenting ? Math.max(height, question.prefHeight(-1)) : height);
         fitLater();
+    }
+
+    private boolean isBesideQuestion() {
+        return question.isVisible() && box.getParent().equals(question.getParent());
     }
 
     private void setHeight(double height) {
@@ -179,14 +190,14 @@ final class CaptionRoom {
         }
     }
 
-    /** Sets the sentence smaller if it needs more lines than there are. */
+    /** Sets the sentence smaller if it needs more lines than there are, or as large as the question beside it. */
     private void fit() {
         isFitDue = false;
         if (box.getScene() == null || beside || sentence.getWidth() <= 0) {
             return;
         }
         setLong(false);
-        boolean isLong = isHigherThanRoom();
+        boolean isLong = isBesideQuestion() || isHigherThanRoom();
         setLong(isLong);
         caption.setTooltip(isLong && isHigherThanRoom() ? new Tooltip(caption.getText()) : null);
     }

@@ -26,10 +26,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Cursor;
 import javafx.scene.Node;
@@ -47,6 +49,15 @@ import javafx.scene.layout.VBox;
 /** The columns of the board, with caption, status and cost. */
 public final class PictureController {
 
+    /** The pseudo-class of caption and status while a question stands beside them. */
+    private static final PseudoClass SHARED = PseudoClass.getPseudoClass("shared");
+
+    /** The share of the width that a question takes beside caption and status. */
+    private static final double QUESTION_SHARE = 0.6;
+
+    /** With less width than so many times the size of the writing, a question stands above caption and status. */
+    private static final double MIN_SHARED_WIDTH = 30;
+
     private final Session session;
     private final Settings settings;
     private final AppContext context;
@@ -55,6 +66,7 @@ public final class PictureController {
     private final ReadOnlyBooleanWrapper animating = new ReadOnlyBooleanWrapper(this, "animating");
     private ViewSwitch viewSwitch;
     private CaptionRoom room;
+    private double fontSize;
     private BoardState shownState;
     private WordsPane words;
     private RecordBar record;
@@ -142,7 +154,11 @@ public final class PictureController {
         caption.visibleProperty().bind(board.sideBySideProperty().not());
         Controls.bindManagedToVisible(legend, frameTexts, caption, letter, partition, notice, heal);
         Controls.hideWhenEmpty(movedFaults);
-        question.visibleProperty().addListener((observable, was, is) -> showNetworkFaults());
+        frameTexts.widthProperty().addListener((observable, was, is) -> Platform.runLater(this::placeQuestion));
+        question.visibleProperty().subscribe(is -> {
+            frameTexts.pseudoClassStateChanged(SHARED, is);
+            showNetworkFaults();
+        });
         board.sideBySideProperty().subscribe(is -> columns.get(0).placeStatus(sentence, is));
         words = new WordsPane(session, this::focusFirstView);
         page.getChildren().add(page.getChildren().indexOf(frameTexts), words);
@@ -158,10 +174,10 @@ public final class PictureController {
                     showThatSentenceIsEditable();
                 }));
         page.addEventHandler(Focus.RETURNED, event -> focusFirstView());
-        room = new CaptionRoom(captionBox, letter, sentence, columns.get(0).statusLine());
-        Stream.of(board.sideBySideProperty(), presenting)
-                .forEach(mode -> mode.subscribe(
-                        is -> room.setMode(board.sideBySideProperty().get(), presenting.get())));
+        room = new CaptionRoom(captionBox, letter, sentence, columns.get(0).statusLine(), question);
+        Stream.of(board.sideBySideProperty(), presenting, question.visibleProperty())
+                .forEach(mode -> mode.subscribe(this::updateRoom));
+        presenting.subscribe(() -> Platform.runLater(this::placeQuestion));
         session.shownProperty().addListener((observable, was, is) -> show(is));
         board.stateProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
     }
@@ -411,6 +427,27 @@ public final class PictureController {
     /** Adapts the parts of the board to a font size, in pixels, and the height of the window. */
     public void adapt(double fontSize, double windowHeight) {
         cost.adapt(fontSize, windowHeight);
+        this.fontSize = fontSize;
+        Platform.runLater(this::placeQuestion);
+    }
+
+    /** Places the question beside caption and status or, where there is no room, above them. */
+    private void placeQuestion() {
+        boolean isBeside = isPresenting() || frameTexts.getWidth() >= MIN_SHARED_WIDTH * fontSize;
+        Pane parent = isBeside ? frameTexts : page;
+        double width = QUESTION_SHARE * frameTexts.getWidth();
+        question.setMinWidth(isBeside ? width : 0);
+        question.setMaxWidth(isBeside ? width : Double.MAX_VALUE);
+        if (!parent.equals(question.getParent())) {
+            ((Pane) question.getParent()).getChildren().remove(question);
+            List<Node> parts = parent.getChildren();
+            parts.add(isBeside ? parts.size() : parts.indexOf(frameTexts), question);
+            updateRoom();
+        }
+    }
+
+    private void updateRoom() {
+        room.setMode(session.board().sideBySideProperty().get(), isPresenting());
     }
 
     /**
@@ -439,16 +476,6 @@ public final class PictureController {
     /** Whether a drag across the picture cuts the network. */
     public BooleanProperty cutToolActiveProperty() {
         return cutting;
-    }
-
-    /** The band in which a question is asked. */
-    public Region questionBand() {
-        return question;
-    }
-
-    /** The band with the caption and the status. */
-    public Pane captionAndStatusBand() {
-        return frameTexts;
     }
 
     /** The ids of the processes in the order of keyboard navigation; empty if no run is open. */

@@ -38,10 +38,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.geometry.BoundingBox;
+import javafx.geometry.Orientation;
 import javafx.geometry.Point2D;
 import javafx.scene.Group;
 import javafx.scene.Node;
@@ -68,6 +71,9 @@ public final class RunColumn extends VBox {
     private static final double PICTURE_RATIO = 0.3;
 
     private static final double LANES_RATIO = 0.35;
+
+    /** From this ratio of width to height on, lanes and log stand beside the circle. */
+    private static final double WIDE_RATIO = 1.45;
 
     private static final PseudoClass BESIDE = PseudoClass.getPseudoClass("beside");
     private static final PseudoClass ACTIVE = PseudoClass.getPseudoClass("active");
@@ -102,6 +108,10 @@ public final class RunColumn extends VBox {
     @FXML
     private LanesPreview preview;
 
+    /** Lanes and log, one below the other, while they stand beside the circle. */
+    private final SplitPane othersBesideCircle = new SplitPane();
+
+    private List<Node> shownViews = List.of();
     private Optional<ComparedLanes> comparedLanes = Optional.empty();
 
     /**
@@ -151,7 +161,13 @@ public final class RunColumn extends VBox {
         FollowerChartView followers =
                 new FollowerChartView(column, settings, session.board().stepModeProperty());
         getChildren().add(followers);
+        othersBesideCircle.setOrientation(Orientation.VERTICAL);
+        othersBesideCircle.getStyleClass().add("views");
+        othersBesideCircle.setMinSize(0, 0);
         settings.viewsProperty().subscribe(this::showViews);
+        Stream.of(views.widthProperty(), views.heightProperty())
+                .forEach(size -> size.addListener((observable, was, is) -> Platform.runLater(this::rearrangeViews)));
+        session.board().sideBySideProperty().subscribe(is -> rearrangeViews());
         column.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
     }
 
@@ -263,11 +279,40 @@ public final class RunColumn extends VBox {
                 .filter(shown::contains)
                 .map(view -> nodes.get(view).get())
                 .toList();
-        if (!views.getItems().equals(wanted)) {
-            views.getItems().setAll(wanted);
-            if (wanted.size() == View.values().length) {
-                views.setDividerPositions(PICTURE_RATIO, PICTURE_RATIO + LANES_RATIO);
-            }
+        if (!shownViews.equals(wanted)) {
+            shownViews = wanted;
+            arrangeViews(isWide());
+        }
+    }
+
+    /** Whether the views have room beside the circle: it would lose none of its size, which its height sets. */
+    private boolean isWide() {
+        return !session.board().sideBySideProperty().get()
+                && shownViews.size() > 1
+                && settings.viewsProperty().get().contains(View.CIRCLE)
+                && views.getWidth() >= WIDE_RATIO * views.getHeight();
+    }
+
+    /** Moves the views beside the circle, or below it, if the column has become wide or high enough. */
+    private void rearrangeViews() {
+        if (isWide() != (views.getOrientation() == Orientation.HORIZONTAL)) {
+            arrangeViews(isWide());
+        }
+    }
+
+    private void arrangeViews(boolean isWide) {
+        othersBesideCircle.getItems().clear();
+        views.getItems().clear();
+        views.setOrientation(isWide ? Orientation.HORIZONTAL : Orientation.VERTICAL);
+        if (isWide) {
+            othersBesideCircle.getItems().setAll(shownViews.subList(1, shownViews.size()));
+            views.getItems().setAll(shownViews.get(0), othersBesideCircle);
+            views.setDividerPositions(views.getHeight() / views.getWidth());
+            return;
+        }
+        views.getItems().setAll(shownViews);
+        if (shownViews.size() == View.values().length) {
+            views.setDividerPositions(PICTURE_RATIO, PICTURE_RATIO + LANES_RATIO);
         }
     }
 
@@ -296,9 +341,9 @@ public final class RunColumn extends VBox {
         return log;
     }
 
-    /** The shown views, from top to bottom. */
+    /** The shown views: circle, lanes, log. */
     List<Node> shownViews() {
-        return List.copyOf(views.getItems());
+        return shownViews;
     }
 
     /** Whether the given focus owner is inside a view. */

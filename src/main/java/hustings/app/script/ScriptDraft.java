@@ -2,6 +2,7 @@ package hustings.app.script;
 
 import hustings.app.base.Texts;
 import hustings.engine.Intervention;
+import hustings.engine.MessageName;
 import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
@@ -12,6 +13,8 @@ import hustings.scenario.Range;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A scheduled intervention as typed in the form, not yet validated; immutable.
@@ -23,6 +26,12 @@ import java.util.Map;
  * @param when the text of the tick or stage
  */
 record ScriptDraft(Intervention.Kind deed, String whom, String amount, boolean byStage, String when) {
+
+    /** A message in words, such as "OK from 5 to 4 at tick 2", in each language. */
+    private static final Pattern SAID_MESSAGE = Pattern.compile(
+            "\\s*(?<type>\\S+)\\s+(?:from|von)\\s+(?<from>\\S+)\\s+(?:to|an)\\s+(?<to>[^\\s,]+),?\\s+(?:at\\s+|in\\s+)?"
+                    + "(?:tick|takt)\\s+(?<tick>\\d{1,9})\\s*(?:#\\s*(?<number>[1-9]\\d{0,8}))?\\s*",
+            Pattern.CASE_INSENSITIVE);
 
     /** The fields that can have problems. */
     enum Field {
@@ -37,9 +46,32 @@ record ScriptDraft(Intervention.Kind deed, String whom, String amount, boolean b
     /** Creates the draft that stands for an event. */
     static ScriptDraft of(ScheduledIntervention event, Group group) {
         Intervention intervention = event.intervention();
-        String target = InterventionCodec.formatTarget(intervention, group::name);
+        String target = intervention instanceof Intervention.ToMessage toMessage
+                ? describeMessage(toMessage.message(), group)
+                : InterventionCodec.formatTarget(intervention, group::name);
         String amount = Integer.toString(intervention.amount());
         return new ScriptDraft(intervention.kind(), target, amount, false, "").withMoment(event.moment());
+    }
+
+    private static String describeMessage(MessageName message, Group group) {
+        String said = Texts.of(
+                "script.message",
+                message.type(),
+                group.name(message.from()),
+                group.name(message.to()),
+                Integer.toString(message.sentTick()));
+        return message.occurrence() == 1 ? said : said + " #" + message.occurrence();
+    }
+
+    /** The target as files have it: a message that is told in words by its name, any other as it was typed. */
+    private String targetForFiles() {
+        Matcher said = SAID_MESSAGE.matcher(whom);
+        if (deed.target() != Intervention.Target.MESSAGE || !said.matches()) {
+            return whom;
+        }
+        String number = said.group("number") == null ? "" : "#" + said.group("number");
+        return said.group("from") + ">" + said.group("to") + " " + said.group("type") + "@" + said.group("tick")
+                + number;
     }
 
     /** Returns this draft at another moment. */
@@ -83,7 +115,7 @@ record ScriptDraft(Intervention.Kind deed, String whom, String amount, boolean b
         Group group = run.scenario().group();
         List<String> types = InterventionCodec.messageTypeNames(run.algorithm().messageTypes());
         try {
-            return new InterventionCodec(group, types).parseIntervention(deed, whom, parsedAmount);
+            return new InterventionCodec(group, types).parseIntervention(deed, targetForFiles(), parsedAmount);
         } catch (InterventionCodec.ParseException e) {
             boolean isUnknownType = e.problem() == InterventionCodec.Problem.NO_SUCH_TYPE;
             String expected = isUnknownType ? e.validAlternatives() : Range.format(group.ids(), group::name);

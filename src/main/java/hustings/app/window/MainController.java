@@ -215,8 +215,7 @@ public final class MainController {
         root.applyCss(); // until then a split pane keeps its items out of the scene, and none could take the keyboard
         List<Node> controls = new ArrayList<>(List.of(topBar, drawer, pictureController.viewToggles()));
         controls.addAll(transportController.controlsHiddenWhilePresenting());
-        Region question = pictureController.questionBand();
-        new PresenterView(tools, root, question, pictureController.captionAndStatusBand(), window, controls);
+        new PresenterView(tools, root, window, controls);
         presentedTitle.bind(
                 Bindings.createStringBinding(scenario::nameForClass, scenario.valueProperty(), board.stateProperty()));
         transportController.runTitleProperty().bind(presentedTitle);

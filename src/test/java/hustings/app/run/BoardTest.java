@@ -128,8 +128,8 @@ class BoardTest {
         assertThat(positions())
                 .containsExactly(
                         "stage 5 of 5, t = 3 D",
-                        "stage 4 of 4, t = 4 D, at rest",
-                        "stage 3 of 3, t = 2 D, at rest",
+                        "stage 4 of 4, after 4 D, done",
+                        "stage 3 of 3, after 2 D, done",
                         "stage 5 of 16, t = 4 D");
         Frame waiting = run("map").frame();
         forward(5);

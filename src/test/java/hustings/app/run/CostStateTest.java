@@ -84,7 +84,7 @@ class CostStateTest {
         assertThat(start.run().stageCount()).isZero();
         assertThat(start.describePosition(Translation.ENGLISH)).isEqualTo("t = 0 D");
         assertThat(start.run().describePosition(start.run().lastVisibleFrame(), Translation.ENGLISH))
-                .isEqualTo("t = 0.5 D, at rest");
+                .isEqualTo("after 0.5 D, done");
         assertThat(new CostState(start.run(), start.run().lastVisibleFrame(), CountingConvention.ALL_SENDS)
                         .algorithmCounts())
                 .extracting(CostState.AlgorithmCount::text)

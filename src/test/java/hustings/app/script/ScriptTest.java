@@ -11,6 +11,7 @@ import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.ScheduledIntervention;
 import hustings.play.NetworkSides;
+import hustings.play.Run;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
 import hustings.scenario.Caption;
@@ -216,6 +217,24 @@ class ScriptTest {
             }
         }
         assertThat(Intervention.Kind.values()).hasSameSizeAs(all);
+    }
+
+    @Test
+    void aMessageIsSaidInWords() throws IOException {
+        open("{at: 0, detect: 4}");
+        Run run = session.shown().run();
+        ScheduledIntervention loss =
+                ScheduledIntervention.atTick(3, new Intervention.Drop(MessageName.parse("5>4 OK@2#2")));
+        assertThat(ScriptDraft.of(loss, run.scenario().group()).whom()).isEqualTo("OK from 5 to 4 at tick 2 #2");
+        for (String said : List.of("OK from 5 to 4 at tick 2 #2", " OK von 5 an 4 in Takt 2#2", "5>4 OK@2#2")) {
+            assertThat(new ScriptDraft(Intervention.Kind.DROP, said, "", false, "3").parseEvent(run))
+                    .as(said)
+                    .isEqualTo(loss);
+        }
+        assertThat(problems(new ScriptDraft(Intervention.Kind.DROP, "OK to 5", "", false, "3")))
+                .containsEntry(
+                        Field.WHOM,
+                        "Say which message, such as OK from 5 to 4 at tick 2; add #2 for the second such message");
     }
 
     @Test

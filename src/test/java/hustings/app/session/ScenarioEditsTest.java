@@ -128,7 +128,7 @@ class ScenarioEditsTest {
         session.openFigure("K1");
         session.edits().setDelayTicks(3);
         session.board().goToEnd();
-        assertThat(session.shown().describePosition(Translation.ENGLISH)).isEqualTo("stage 5 of 5, t = 4 D, at rest");
+        assertThat(session.shown().describePosition(Translation.ENGLISH)).isEqualTo("stage 5 of 5, after 4 D, done");
         session.edits().setDelayTicks(3);
         assertThat(session.shown().isAtEnd()).isTrue(); // nothing was changed, so nothing starts anew
     }

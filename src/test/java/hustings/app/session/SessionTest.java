@@ -64,7 +64,7 @@ class SessionTest {
                         "c stage 3 of 5, t = 1 D",
                         "d stage 4 of 5, t = 2 D",
                         "e stage 5 of 5, t = 3 D",
-                        " stage 5 of 5, t = 4 D, at rest");
+                        " stage 5 of 5, after 4 D, done");
         assertThat(session.shown().frame().tallies().sent()).isEqualTo(15);
     }
 
@@ -188,7 +188,7 @@ class SessionTest {
         session.open(file);
         session.board().goToEnd();
         session.board().intervene(new Intervention.Crash(3));
-        assertThat(told.problems).singleElement().asString().contains("its last tick is 1");
+        assertThat(told.problems).singleElement().asString().contains("The run stops at tick 1");
     }
 
     @Test

@@ -64,7 +64,7 @@ class WatchedTest {
     @Test
     void whoGoesToTheEndHasSeenAll() {
         session.board().goToEnd();
-        assertThat(position()).isEqualTo("stage 5 of 5, t = 4 D, at rest");
+        assertThat(position()).isEqualTo("stage 5 of 5, after 4 D, done");
         session.board().goToStart();
         assertThat(position()).isEqualTo("stage 0 of 5, t = 0 D");
     }

@@ -191,7 +191,7 @@ class LanesViewTest extends WindowFixture {
     @Test
     void theLineIsDraggedThroughTimeAndAClickOnTheRulerJumps() {
         window.press(KeyCode.END);
-        window.sees("stage 5 of 5, t = 4 D, at rest");
+        window.sees("stage 5 of 5, after 4 D, done");
         window.click("#lanes-fit");
         int last = window.frame().index();
         window.drag(lanes(), locationOfFrame(last), frameOfStage(1));

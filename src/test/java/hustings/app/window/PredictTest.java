@@ -1,6 +1,7 @@
 package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import hustings.app.widget.TimeLine;
 import hustings.scenario.ScenarioText;
@@ -15,9 +16,9 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuBar;
-import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -194,32 +195,81 @@ class PredictTest extends WindowFixture {
                 () -> window.session().shown().run().origin().label().equals("K1"));
     }
 
+    private List<String> shownVotes() {
+        return window.nodes(".vote-count").stream()
+                .map(count -> ((Label) count).getText())
+                .toList();
+    }
+
+    private double barHeight(String answer) {
+        window.interact(
+                () -> window.node("#votes", Region.class).getScene().getRoot().layout());
+        return window.node("#votes-" + answer + " .vote-bar", Region.class).getHeight();
+    }
+
     @Test
-    void theVotesOfAClassAreTypedAndShownWithTheAnswer() {
+    void eachRaisedHandOfAClassIsOneKeyAndABarGrows() {
+        window.press(KeyCode.F5, KeyCode.PAGE_DOWN, KeyCode.Q);
+        window.sees("#questionText", "Who starts an election in the next step?");
+        Bounds picture = window.canvas().localToScene(window.canvas().getLayoutBounds());
+        double size = window.node("#questionText", Label.class).getFont().getSize();
+        window.press(KeyCode.V);
+        waitForFocusOn("#votes");
+        window.sees("#votesHint", "The key of an answer adds one vote, Backspace takes it back.");
+        window.press(KeyCode.DIGIT5, KeyCode.DIGIT6, KeyCode.DIGIT6, KeyCode.NUMPAD6, KeyCode.I, KeyCode.DIGIT9);
+        assertThat(shownVotes())
+                .as("the ninth answer, nobody, has the letter I; none is called 9")
+                .containsExactly("0", "0", "0", "0", "0", "1", "3", "0", "1");
+        window.sees("#votesHint", "5 votes");
+        assertThat(barHeight("6")).isCloseTo(3 * barHeight("5"), within(2.0));
+        assertThat(barHeight("0")).isZero();
+        window.press(KeyCode.BACK_SPACE, KeyCode.BACK_SPACE);
+        assertThat(shownVotes()).containsExactly("0", "0", "0", "0", "0", "1", "2", "0", "0");
+        window.click("#votes-6");
+        assertThat(shownVotes().get(6)).isEqualTo("3");
+        assertThat(window.canvas().localToScene(window.canvas().getLayoutBounds()))
+                .as("the picture stays")
+                .isEqualTo(picture);
+        assertThat(window.node("#questionText", Label.class).getFont().getSize())
+                .as("so does the question")
+                .isEqualTo(size);
+        assertThat(window.cutTexts()).isEmpty();
+        window.press(KeyCode.V, KeyCode.V);
+        waitForFocusOn("#votes");
+        assertThat(shownVotes())
+                .as("put away and shown again")
+                .containsExactly("0", "0", "0", "0", "0", "1", "3", "0", "0");
+        window.press(KeyCode.PAGE_DOWN);
+        window.sees("#questionVerdict", "Answer: 5 and 6  4 votes (0 · 0 · 0 · 0 · 0 · 1 · 3 · 0 · 0)");
+    }
+
+    @Test
+    void aNumberIsTypedForTheMarkedAnswer() {
         window.press(KeyCode.P, KeyCode.V);
-        waitForFocusOn("#questionVotes");
+        waitForFocusOn("#votes");
+        window.press(KeyCode.RIGHT, KeyCode.RIGHT);
+        window.sees("#votesHint", "Type the number of votes for 1.");
+        window.press(KeyCode.DIGIT1, KeyCode.DIGIT2);
+        assertThat(shownVotes().get(1)).isEqualTo("12");
+        window.press(KeyCode.BACK_SPACE, KeyCode.DIGIT5, KeyCode.RIGHT, KeyCode.DIGIT4);
+        assertThat(shownVotes()).containsExactly("0", "15", "4", "0", "0", "0", "0", "0", "0");
+        window.press(KeyCode.ESCAPE, KeyCode.DIGIT4);
+        assertThat(shownVotes().get(4)).as("no answer is marked any more").isEqualTo("1");
         window.press(KeyCode.ESCAPE);
-        assertThat(window.nodes("#questionVotes")).noneMatch(PredictTest::isSeen);
+        assertThat(window.nodes("#votes")).isEmpty();
         assertThat(window.canvas().isFocused())
                 .as("the next key goes to the run")
                 .isTrue();
-        window.press(KeyCode.V);
-        waitForFocusOn("#questionVotes");
-        window.write("1 2 3 4 5 6 7 8 9 10");
-        window.press(KeyCode.ENTER);
-        window.sees("#questionProblem", "Type up to 9 numbers, one for each answer, such as 3 12 8.");
-        window.interact(() -> window.node("#questionVotes", TextField.class).setText("0 0 0 0 3 8 12"));
-        window.press(KeyCode.ENTER);
+        window.press(KeyCode.V, KeyCode.ENTER);
         window.sees("#questionVerdict", "The answer appears at the end of the run.");
-        window.press(KeyCode.V, KeyCode.P);
-        assertThat(window.nodes("#questionVotes")).noneMatch(PredictTest::isSeen);
+        assertThat(window.nodes("#votes")).isEmpty();
     }
 
     @Test
     void votesWithoutAQuestionSayWhatTheyNeed() {
         window.press(KeyCode.V);
         window.sees("#questionText", "Votes need a question: Q asks one.");
-        assertThat(window.nodes("#questionVotes")).noneMatch(PredictTest::isSeen);
+        assertThat(window.nodes("#votes")).isEmpty();
         window.press(KeyCode.RIGHT);
         window.until("it is gone", () -> !Seen.is("#questionText"));
     }
@@ -234,11 +284,13 @@ class PredictTest extends WindowFixture {
         window.until(
                 "a number is asked for", () -> window.nodes(".answer-choice").size() > 1);
         int choices = window.nodes(".answer-choice").size(); // as many as there are mistakes to make
+        window.press(KeyCode.V);
+        waitForFocusOn("#votes");
         List<String> votes =
                 IntStream.rangeClosed(1, choices).mapToObj(Integer::toString).toList();
-        window.press(KeyCode.V);
-        waitForFocusOn("#questionVotes");
-        window.write(String.join(" ", votes));
+        for (int place = 1; place <= choices; place++) {
+            window.press(KeyCode.RIGHT, KeyCode.getKeyCode(Integer.toString(place)));
+        }
         window.press(KeyCode.ENTER);
         int all = choices * (choices + 1) / 2;
         window.seesIn("#questionVerdict", " of " + all + " votes (" + String.join(" · ", votes) + ")");

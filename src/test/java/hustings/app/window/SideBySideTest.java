@@ -50,7 +50,7 @@ class SideBySideTest extends WindowFixture {
                 .as("the end is still to be seen")
                 .isEmpty();
         window.press(KeyCode.RIGHT);
-        window.sees("#comparedPosition2", "stage 3 of 3, t = 2 D, at rest");
+        window.sees("#comparedPosition2", "stage 3 of 3, after 2 D, done");
         window.press(KeyCode.END);
         window.sees("#position", "stage 16 of 16");
         Scenario figure = Figures.loadScenario("K1");
@@ -182,7 +182,7 @@ class SideBySideTest extends WindowFixture {
         window.press(KeyCode.T);
         window.sees("#position", "t = 2 D of 18 D");
         window.click("#compareOpen2");
-        window.sees("stage 3 of 3, t = 2 D, at rest");
+        window.sees("stage 3 of 3, after 2 D, done");
         assertThat(window.session().shown().run().publication().name()).isEqualTo("map");
         assertThat(window.canvas().isFocused()).isTrue();
     }

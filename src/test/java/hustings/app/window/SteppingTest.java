@@ -26,7 +26,7 @@ class SteppingTest extends WindowFixture {
         assertStage(KeyCode.RIGHT, "(e)", "stage 5 of 5, t = 3 D", "15", "6");
         assertThat(window.tally("ELECTION")).containsExactly("6", "3", "3");
         window.press(KeyCode.RIGHT);
-        window.sees("stage 5 of 5, t = 4 D, at rest");
+        window.sees("stage 5 of 5, after 4 D, done");
         window.sees("#delivered-total", "12");
         assertThat(window.text("#letter")).isEmpty();
     }
@@ -61,7 +61,7 @@ class SteppingTest extends WindowFixture {
         window.press(KeyCode.RIGHT);
         window.sees("stage 2 of 5, t = 1 D");
         window.click("#last");
-        window.sees("stage 5 of 5, t = 4 D, at rest");
+        window.sees("stage 5 of 5, after 4 D, done");
         assertThat(window.node("#forward", Button.class).isDisabled()).isTrue();
         window.click("#first");
         window.sees("stage 0 of 5, t = 0 D");
@@ -70,7 +70,7 @@ class SteppingTest extends WindowFixture {
     @Test
     void homeAndEndGoToTheEnds() {
         window.press(KeyCode.END);
-        window.sees("stage 5 of 5, t = 4 D, at rest");
+        window.sees("stage 5 of 5, after 4 D, done");
         window.press(KeyCode.HOME);
         window.sees("stage 0 of 5, t = 0 D");
     }
@@ -109,7 +109,7 @@ class SteppingTest extends WindowFixture {
     @Test
     void playRunsToTheEndAndSpaceStopsIt() {
         window.press(KeyCode.SPACE);
-        window.sees("stage 5 of 5, t = 4 D, at rest");
+        window.sees("stage 5 of 5, after 4 D, done");
         window.until(
                 "it has stopped by itself",
                 () -> !window.session().board().playingProperty().get());
