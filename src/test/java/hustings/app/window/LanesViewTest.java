@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleAction;
 import javafx.scene.Node;
@@ -77,6 +78,39 @@ class LanesViewTest extends WindowFixture {
         LanesPicture picture = lanes().picture();
         double x = picture.viewport().xOfTime(picture.lanes().timeOf(index));
         return lanes().localToScene(x, picture.viewport().rulerHeight() / 2);
+    }
+
+    private Bounds sceneBounds(Node node) {
+        return node.localToScene(node.getLayoutBounds());
+    }
+
+    @Test
+    void lanesStandBesideTheCircleOnAWideScreenWhichKeepsItsHeightAndBelowItOnATallOne() {
+        window.press(KeyCode.L, KeyCode.F9); // without lanes and side panel
+        window.interact(() -> window.window().setWidth(1280));
+        window.until("the picture is wide", () -> window.canvas().getWidth() > 900);
+        double height = window.canvas().getHeight();
+        window.press(KeyCode.L);
+        window.until(
+                "the lanes stand beside the circle",
+                () -> sceneBounds(lanes()).getMinX()
+                                >= sceneBounds(window.canvas()).getMaxX()
+                        && lanes().getWidth() > 200);
+        assertThat(window.canvas().getHeight()).isEqualTo(height);
+        assertThat(window.canvas().getWidth()).as("no less than its height").isGreaterThan(height - 20);
+        window.click("#view-LOG");
+        window.until(
+                "the log stands below the lanes, beside the circle",
+                () -> window.isShown(".log-view")
+                        && sceneBounds(window.node(".log-view", Node.class)).getMinX()
+                                >= sceneBounds(window.canvas()).getMaxX());
+        window.click("#view-LOG");
+        window.interact(() -> window.window().setWidth(800));
+        window.until(
+                "the lanes stand below the circle",
+                () -> sceneBounds(lanes()).getMinY()
+                        >= sceneBounds(window.canvas()).getMaxY());
+        window.press(KeyCode.F9);
     }
 
     @Test
