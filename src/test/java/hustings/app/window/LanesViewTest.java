@@ -105,12 +105,11 @@ class LanesViewTest extends WindowFixture {
                         && sceneBounds(window.node(".log-view", Node.class)).getMinX()
                                 >= sceneBounds(window.canvas()).getMaxX());
         window.click("#view-LOG");
-        window.interact(() -> window.window().setWidth(800));
+        window.press(KeyCode.F9); // the side panel takes width
         window.until(
                 "the lanes stand below the circle",
                 () -> sceneBounds(lanes()).getMinY()
                         >= sceneBounds(window.canvas()).getMaxY());
-        window.press(KeyCode.F9);
     }
 
     @Test
