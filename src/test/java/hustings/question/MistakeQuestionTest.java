@@ -106,8 +106,8 @@ class MistakeQuestionTest {
         assertThat(told)
                 .containsExactlyInAnyOrder(
                         "It counts an answer that comes twice as two. Right is to keep a set of those that have voted,"
-                                + " in which a vote that comes twice is there once. Reported in public: xnnyygn/xraft#27,"
-                                + " ktoso/akka-raft#45, microsoft/coyote-samples#8.",
+                                + " in which a vote that comes twice is there once. Reported in public:"
+                                + " xnnyygn/xraft#27, ktoso/akka-raft#45, microsoft/coyote-samples#8.",
                         "It tells the result only to those that asked. The two do not differ in this.",
                         "It counts an answer that was meant for an earlier election. This run gives no occasion for it:"
                                 + " with it, the run would be as without a mistake.",

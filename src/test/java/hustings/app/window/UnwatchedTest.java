@@ -155,7 +155,7 @@ class UnwatchedTest {
     /** Small numbers stand for much else: ids, ticks, keys. */
     private static String patternOfCount(int count) {
         return count > MOST_OTHER_NUMBERS
-                ? "(?<![\\w.,–+-]|tick )" + count + "(?![\\d.–-])"
+                ? "(?<![\\w.,#–+-]|tick )" + count + "(?![\\d.–-])"
                 : "^" + count + "$|\\b" + count + " (messages|so far|in all)|of " + count + "\\b";
     }
 
