@@ -42,6 +42,11 @@ public record LanesPicture(
 
     private static final double MIN_TOKEN_SIZE = 9;
 
+    /** How far along its arrow a message on its way rests at most, and the steps by which it is moved. */
+    private static final double LAST_PLACE = 0.8;
+
+    private static final double PLACE_STEP = 0.04;
+
     /** A point farther than this from the box of an arrow, in pixels, is not on the arrow. */
     private static final double MAX_HIT_DISTANCE = 12;
 
@@ -77,25 +82,46 @@ public record LanesPicture(
      * @param y of its middle, in pixels
      * @param size the width of an envelope, in pixels
      */
-    public record Token(ArrowShape arrow, Status status, double x, double y, double size) {}
+    public record Token(ArrowShape arrow, Status status, double x, double y, double size) {
+
+        /** Whether two tokens lie on each other. */
+        boolean overlaps(Token other) {
+            return Math.abs(x - other.x) < size && Math.abs(y - other.y) < 0.8 * size;
+        }
+    }
 
     /** The tokens of the messages of the step that are on their way or have arrived, where their arrows are visible. */
     public List<Token> tokens() {
         if (isDense() || !shown.highlight().isEmpty()) {
             return List.of();
         }
-        return shown.transits().stream()
+        List<Token> tokens = new ArrayList<>();
+        shown.transits().stream()
                 .filter(transit -> transit.status() != Status.LOST)
-                .flatMap(transit -> arrow(transit.flight().sequence()).stream().map(arrow -> token(transit, arrow)))
-                .toList();
+                .forEach(transit -> arrow(transit.flight().sequence())
+                        .ifPresent(arrow -> tokens.add(placeToken(transit, arrow, tokens))));
+        return List.copyOf(tokens);
     }
 
-    private static Token token(Transit transit, ArrowShape arrow) {
-        Curve path = arrow.path();
+    /** The token of a message; on its way it rests farther along its arrow where others would lie on it. */
+    private static Token placeToken(Transit transit, ArrowShape arrow, List<Token> others) {
         double size = Math.max(MIN_TOKEN_SIZE, TOKEN_HEADS * arrow.headLength());
-        double before = Math.min(0.4, TokenPainter.radiusOfRound(size) / Math.max(1, path.length()));
-        double place = transit.status() == Status.ARRIVED ? 1 - before : transit.way();
-        return new Token(arrow, transit.status(), path.x(place), path.y(place), size);
+        double length = Math.max(1, arrow.path().length());
+        if (transit.status() == Status.ARRIVED) {
+            return token(transit, arrow, size, 1 - Math.min(0.4, TokenPainter.radiusOfRound(size) / length));
+        }
+        for (double place = transit.way(); place <= LAST_PLACE; place += PLACE_STEP) {
+            Token token = token(transit, arrow, size, place);
+            if (others.stream().noneMatch(token::overlaps)) {
+                return token;
+            }
+        }
+        return token(transit, arrow, size, transit.way());
+    }
+
+    private static Token token(Transit transit, ArrowShape arrow, double size, double place) {
+        return new Token(
+                arrow, transit.status(), arrow.path().x(place), arrow.path().y(place), size);
     }
 
     private ArrowShape arrow(Lanes.Message message, double senderY, double receiverY) {

@@ -121,6 +121,24 @@ class LanesTest {
     }
 
     @Test
+    void tokensOfOneSenderDoNotLieOnEachOther() {
+        Frame first = k1.stream()
+                .filter(one -> one.kind() == Frame.Kind.STAGE && one.stage() == 1)
+                .findFirst()
+                .orElseThrow();
+        List<LanesPicture.Token> tokens = picture(
+                        lanes,
+                        LanesViewState.atFrame(lanes, first, RunHighlight.NONE)
+                                .withTransits(
+                                        Transits.of(k1).stepTo(first.index()).transits()))
+                .tokens();
+        assertThat(tokens).hasSize(3);
+        for (int i = 0; i < tokens.size(); i++) {
+            assertThat(tokens.subList(0, i)).noneMatch(tokens.get(i)::overlaps);
+        }
+    }
+
+    @Test
     void aMessageOnItsWayDoesNotTellThatItWillBeLost() {
         Frame first = k1.stream()
                 .filter(one -> one.kind() == Frame.Kind.STAGE && one.stage() == 1)
