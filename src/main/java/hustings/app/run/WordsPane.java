@@ -188,21 +188,31 @@ final class WordsPane extends VBox {
 
     /** Opens the pane with the keyboard in the title. */
     void editTitle() {
-        open();
-        title.requestFocus();
-        title.selectAll();
+        open(() -> {
+            title.requestFocus();
+            title.selectAll();
+        });
     }
 
     /** Opens the pane with the keyboard in the caption of the shown stage. */
     void editCaption() {
-        open();
-        (caption.isDisabled() ? stageNote : caption).requestFocus();
-        caption.end();
+        open(() -> {
+            (caption.isDisabled() ? stageNote : caption).requestFocus();
+            caption.end();
+        });
     }
 
-    private void open() {
+    /** Opens the pane, once all words are kept that were typed before. */
+    private void open(Runnable focus) {
         keepAndClose();
         session.board().pause();
+        session.board().runWhenIdle(() -> {
+            showWords();
+            focus.run();
+        });
+    }
+
+    private void showWords() {
         ViewState shown = session.shown();
         Scenario scenario = shown.run().savableScenario();
         Words words = Words.of(scenario, shown.frame().stage());

@@ -116,4 +116,13 @@ class RecordingTest extends WindowFixture {
         window.until("it is kept", () -> captions().equals(List.of("0..0 At the start.")));
         assertThat(typed()).isEmpty();
     }
+
+    @Test
+    void theWordsOpenedInPlaceOfTheRecordingHaveWhatWasSaid() {
+        window.write("At the start.");
+        window.press(KeyCode.F2);
+        window.until("the words are open", () -> Seen.is("#wordsCaption"));
+        assertThat(((TextInputControl) Seen.node("#wordsCaption")).getText()).isEqualTo("At the start.");
+        assertThat(captions()).containsExactly("0..0 At the start.");
+    }
 }
