@@ -44,7 +44,13 @@ final class CostView {
                         Dom.find("totals"), "li", texts.format("cost.too-long", texts.titleOf(other, algorithms))));
         showCountsByConvention(shown);
         showTalliesByType(shown.frame());
+        boolean hasCurves = lines.stream().anyMatch(line -> countSent(line, shown) > 0);
+        Dom.setVisible("plot", hasCurves); // an empty chart says nothing
         paintCurves(shown, lines);
+    }
+
+    private static long countSent(CumulativeCost line, ViewState shown) {
+        return line.counts().upTo(shown.run().lastCountedStage(line, shown.frame()), CountingConvention.ALL_SENDS);
     }
 
     private void paintCurves(ViewState shown, List<CumulativeCost> lines) {
@@ -83,10 +89,8 @@ final class CostView {
             HTMLElement dot = Dom.addElement(row, "span", "●");
             dot.setAttribute("aria-hidden", "true");
             dot.getStyle().setProperty("color", palette.of(stylesOf(lines).get(i)));
-            int stage = shown.run().lastCountedStage(line, shown.frame());
-            long sent = line.counts().upTo(stage, CountingConvention.ALL_SENDS);
             String title = texts.titleOf(line.choice(), choicesOf(lines));
-            Dom.addElement(row, "span", texts.format("cost.of", title, sent));
+            Dom.addElement(row, "span", texts.format("cost.of", title, countSent(line, shown)));
         }
     }
 

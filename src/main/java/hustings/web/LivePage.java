@@ -495,8 +495,9 @@ public final class LivePage implements PredictionSession.Host {
                 "title",
                 ofPage ? HTMLDocument.current().getTitle() : texts.language().translate(algorithm.title()));
         Dom.setVisible("about", ofPage);
-        Dom.setText("status", shown.electionStatus().describe(texts.language()));
-        Dom.setText("caption", shown.caption(texts.language()).text());
+        boolean isSaid = shown.isStatusInCaption(texts.language());
+        Dom.setText("status", isSaid ? "" : shown.electionStatus().describe(texts.language()));
+        Dom.setText("caption", shown.captionBesideStatus(texts.language()).text());
     }
 
     /** Says what nobody has noticed of a cut, and offers that a process does where its algorithm waits for that. */

@@ -95,7 +95,7 @@ class LivePageTest extends BrowserFixture {
                 assertThat(browser.text("caption"))
                         .as(means)
                         .isEqualTo(ViewState.of(Cursor.of(run).atFrame(stop), StepMode.BY_STAGE, 0, false)
-                                .caption(Translation.ENGLISH)
+                                .captionBesideStatus(Translation.ENGLISH)
                                 .text());
                 if (stop != run.lastVisibleFrame().index()) {
                     step(means);
