@@ -229,7 +229,7 @@ class WhyPanelTest extends WindowFixture {
         window.cutsNothing(".window");
         Bounds room = onScreen(window.node("#tabs", Node.class));
         assertThat(window.nodes(".side-tabs .tab"))
-                .hasSize(4)
+                .hasSize(5)
                 .extracting(tab -> onScreen(tab).getMinX())
                 .as("none is scrolled away: %s", room)
                 .allMatch(x -> x >= room.getMinX());
