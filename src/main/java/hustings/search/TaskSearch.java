@@ -125,10 +125,14 @@ public final class TaskSearch {
     private List<ScheduledIntervention> findWithFewestFree(int counted) {
         List<ScheduledIntervention> path = simplify(counted);
         int free = path.size() - counted;
-        for (int fewer = 0; fewer < free; fewer++) {
-            if (exploreFromStart(counted, fewer)) {
-                return simplify(counted);
+        try {
+            for (int fewer = 0; fewer < free; fewer++) {
+                if (exploreFromStart(counted, fewer)) {
+                    return simplify(counted);
+                }
             }
+        } catch (StateLimitReached e) {
+            return path; // which has the fewest that count, and perhaps a free one too many
         }
         return path;
     }

@@ -77,8 +77,8 @@ final class LessonCard {
         addText("p", "card-part", texts.language().translate(lesson));
         addText("h2", "card-title", texts.format("card.end"));
         HTMLElement list = Dom.addElement(shown, "ol", "");
-        String[] pages = Dom.data("seen-pages").split("\n");
-        String[] titles = Dom.data("seen-titles").split("\n");
+        String[] pages = Dom.data("seen-pages").split("\n", -1);
+        String[] titles = Dom.data("seen-titles").split("\n", -1);
         for (int i = 0; i < pages.length; i++) {
             HTMLElement item = Dom.addElement(list, "li", "");
             Dom.addElement(item, "a", texts.language().translate(titles[i])).setAttribute("href", pages[i]);

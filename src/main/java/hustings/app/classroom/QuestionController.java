@@ -9,7 +9,7 @@ import hustings.app.widget.AppContext;
 import hustings.app.widget.Controls;
 import hustings.app.widget.KeyOwnership;
 import hustings.play.QuestionState;
-import hustings.play.RunOrigin;
+import hustings.play.Run;
 import hustings.play.Score;
 import hustings.question.Explanation;
 import hustings.scenario.Question;
@@ -52,14 +52,17 @@ public final class QuestionController {
     /** The width that is left for the scroll bar of an explanation, as a multiple of its font size. */
     private static final double SCROLL_BAR_RATIO = 1.2;
 
+    /** The same question after another stage is another vote. */
+    private record AskedQuestion(Question question, int stage) {}
+
     private final Session session;
     private final PredictionModel predicting;
     private final Tooltip scoreTip = new Tooltip();
-    private final Map<Question, ClassVotes> votes = new HashMap<>();
+    private final Map<AskedQuestion, ClassVotes> votes = new HashMap<>();
     private AnswerInput input;
 
     /** The run about which the votes are; null before the first question. */
-    private RunOrigin votedOn;
+    private Run votedOn;
 
     /** Whether the band says what votes need, in place of a question. */
     private boolean saysWhatVotesNeed;
@@ -107,6 +110,10 @@ public final class QuestionController {
         predicting.setOnAnswerRequired(this::requestAnswerOrSkip);
         predicting.setAnswerSubmitter(this::submitAnswerIfChosen);
         predicting.voteEntryEnabledProperty().addListener((observable, was, is) -> showVotes(is));
+        predicting
+                .presentation()
+                .presentingProperty()
+                .addListener((observable, was, is) -> votes.clear()); // the next class votes anew
         session.shownProperty().addListener((observable, was, is) -> onFrameShown());
         band.widthProperty().addListener((observable, was, is) -> fitText());
         band.heightProperty().addListener((observable, was, is) -> fitText());
@@ -216,7 +223,7 @@ public final class QuestionController {
                 band.getScene() != null && Focus.isInside(band.getScene().getFocusOwner(), band);
         votesHint.setVisible(open && wanted);
         if (votesHint.isVisible()) {
-            VotesPane pane = createVotesPane(questionState().question());
+            VotesPane pane = createVotesPane((QuestionState.Open) questionState());
             inputBox.getChildren().setAll(pane);
             pane.requestFocus();
         } else if (open) {
@@ -228,7 +235,8 @@ public final class QuestionController {
         fitText();
     }
 
-    private VotesPane createVotesPane(Question asked) {
+    private VotesPane createVotesPane(QuestionState.Open open) {
+        AskedQuestion asked = new AskedQuestion(open.question(), open.frame().stage());
         ClassVotes counted = votes.getOrDefault(asked, ClassVotes.none(input.offered()));
         Runnable close = () -> predicting.voteEntryEnabledProperty().set(false);
         VotesPane pane = new VotesPane(input, counted, changed -> votes.put(asked, changed), close);
@@ -238,11 +246,11 @@ public final class QuestionController {
 
     /** Another run is another vote, even on the same question. */
     private void forgetVotesOfOtherRun(QuestionState.Open asked) {
-        RunOrigin origin = asked.run().origin();
-        if (!origin.equals(votedOn)) {
+        Run run = asked.run();
+        if (votedOn == null || !run.hasSameOriginAndGroup(votedOn)) {
             votes.clear();
-            votedOn = origin;
         }
+        votedOn = run;
     }
 
     /** Says what votes need, in place of the question, until the next step; never before a class in a message. */
@@ -302,7 +310,7 @@ public final class QuestionController {
     private void showRevealedAnswer(QuestionState.Revealed revealed) {
         Score.Row row = revealed.row();
         Explanation explanation = revealed.why();
-        ClassVotes counted = votes.remove(row.question());
+        ClassVotes counted = votes.remove(new AskedQuestion(row.question(), row.stage()));
         questionVerdict.setText(row.describeVerdict(Texts.language())
                 + (counted == null || counted.total() == 0 ? "" : "  " + counted.describeVotes(row.right())));
         questionVerdict.setGraphic(new FontIcon(

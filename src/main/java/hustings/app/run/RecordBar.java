@@ -35,6 +35,9 @@ final class RecordBar extends VBox {
     private final Label stage = Controls.createLabel("recordStage", "text-bold", "");
     private final Label limit = Controls.createLabel("recordLimit", "text-muted", "");
     private int shownStage = CLOSED;
+    /** What is typed and not kept yet; nothing at first. */
+    private UnaryOperator<Scenario> told = UnaryOperator.identity();
+
     private int firstStage;
     private String before = "";
 
@@ -194,8 +197,12 @@ final class RecordBar extends VBox {
 
     /** Lets a draft be kept of what is typed. */
     private void onEdited() {
-        if (isOpen() && !typed().equals(before)) {
-            session.board().typedWords().setChange(changeTyped());
+        if (isOpen()) {
+            session.board().typedWords().clear(told);
+            if (!typed().equals(before)) {
+                told = changeTyped();
+                session.board().typedWords().setChange(told);
+            }
         }
     }
 

@@ -72,7 +72,10 @@ public final class LessonModel {
         this.opener = opener;
         this.presenting = presenting;
         this.nanoClock = nanoClock;
-        presenting.addListener((observable, was, is) -> hideCard());
+        presenting.addListener((observable, was, is) -> {
+            hideCard();
+            findings = is ? new LessonFindings() : findings; // what another class found is not this one's
+        });
         shown.addListener((observable, was, is) -> updatePart(is));
     }
 
@@ -130,13 +133,14 @@ public final class LessonModel {
 
     /** Replaces the lesson by a changed one; parts that are the same keep their times. */
     void changeLesson(Lesson changed) {
+        addElapsedTime();
         Lesson before = lesson.get();
         long[] nanos = new long[changed.parts().size()];
+        boolean isSameCount = nanos.length == usedNanos.length;
         for (int i = 0; i < nanos.length; i++) {
             int old = before.parts().indexOf(changed.parts().get(i));
-            nanos[i] = old < 0 ? 0 : usedNanos[old];
+            nanos[i] = old >= 0 ? usedNanos[old] : isSameCount ? usedNanos[i] : 0;
         }
-        addElapsedTime();
         leftCursors.clear();
         hideCard();
         usedNanos = nanos;

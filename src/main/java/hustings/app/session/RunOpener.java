@@ -110,8 +110,13 @@ final class RunOpener {
         LessonModel lesson = board.lesson();
         Optional<Cursor> left = lesson.cursorWhenLeft(index);
         Lesson open = lesson.lessonProperty().get();
-        board.runWhenIdle(() -> openWithoutAsking(
-                none -> left.isPresent() ? left.get() : LessonModel.computeStartOfPart(open, index), opened -> {}));
+        Playback.Change<Cursor> source =
+                none -> left.isPresent() ? left.get() : LessonModel.computeStartOfPart(open, index);
+        if (lesson.partProperty().get() == LessonModel.NONE) {
+            openIfConfirmed(Optional.empty(), source, opened -> {}); // a run beside the lesson is not kept by it
+        } else {
+            board.runWhenIdle(() -> openWithoutAsking(source, opened -> {}));
+        }
     }
 
     /** Opens a run that is computed on the worker. */

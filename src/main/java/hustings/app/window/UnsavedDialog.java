@@ -96,7 +96,7 @@ final class UnsavedDialog {
         if (run.origin().label().isEmpty()) {
             return Texts.of("unsaved.own");
         }
-        String title = run.title(Texts.language());
+        String title = Texts.translate(run.scenario().title());
         return run.origin().file().isPresent() || title.isEmpty()
                 ? Texts.of("unsaved.changes", run.shortName(Texts.language()))
                 : Texts.of("unsaved.changes-of", title);

@@ -213,8 +213,8 @@ class LanesViewTest extends WindowFixture {
                 .hasSize(8 + 3 + 2)
                 .contains(
                         "Process 7 has crashed.",
-                        "ELECTION from 4 to 5, sent t = 0 D, stage 1; due t = 1 D",
-                        "OK from 6 to 4, sent t = 1 D, stage 2; due t = 2 D");
+                        "ELECTION from 4 to 5, arrived, sent t = 0 D, stage 1; due t = 1 D",
+                        "OK from 6 to 4, on its way, sent t = 1 D, stage 2; due t = 2 D");
         Node ok = items.get(12);
         window.interact(() -> ok.executeAccessibleAction(AccessibleAction.FIRE));
         long sequence = message("6>4 OK@2").sent().sequence();
