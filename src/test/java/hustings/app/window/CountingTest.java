@@ -47,7 +47,7 @@ class CountingTest extends WindowFixture {
         assertThat(points.get(points.size() - 1).x()).isEqualTo(cost.counts().stages());
         assertThat(window.nodes(".time-mark")).hasSizeBetween(150, 301);
         window.press(KeyCode.END);
-        window.seesIn("#position", "last tick");
+        window.seesIn("#position", "stopped");
     }
 
     @Test

@@ -223,7 +223,7 @@ class FaultsByHandTest extends WindowFixture {
         assertThat(firstItem()).isEqualTo("menuDetect");
         window.press(KeyCode.ESCAPE);
         window.press(KeyCode.END);
-        window.seesIn("#position", "at rest");
+        window.seesIn("#position", "done");
         window.rightClickProcess(6);
         assertThat(firstItem()).isEqualTo("menuCrash");
         assertThat(window.menuText("menuDetect")).isEqualTo("6 suspects that the coordinator has crashed");
@@ -264,7 +264,7 @@ class FaultsByHandTest extends WindowFixture {
     void theStagesAfterACrashInTheMidstAreNotWatched() {
         window.interact(() -> window.session().wholeRunShownProperty().set(false));
         window.press(KeyCode.END);
-        window.seesIn("#position", "at rest");
+        window.seesIn("#position", "done");
         window.press(KeyCode.HOME, KeyCode.RIGHT);
         window.seesIn("#position", "stage 1 of 5");
         window.rightClickProcess(4);

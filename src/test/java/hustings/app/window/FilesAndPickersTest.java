@@ -191,7 +191,7 @@ class FilesAndPickersTest extends WindowFixture {
                 "3 and 4 are crashed",
                 () -> window.session().shown().run().scenario().crashed().equals(new TreeSet<>(Set.of(3, 4))));
         window.press(KeyCode.ESCAPE, KeyCode.END);
-        window.seesIn("#position", "at rest");
+        window.seesIn("#position", "done");
         assertThat(window.frame().process(0).state().coordinator()).isEqualTo(2);
     }
 

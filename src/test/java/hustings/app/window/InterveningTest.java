@@ -31,7 +31,7 @@ class InterveningTest extends WindowFixture {
 
     private void endsWithLeader(int leader) {
         window.press(KeyCode.END);
-        window.seesIn("#position", "at rest");
+        window.seesIn("#position", "done");
         assertThat(window.frame().process(0).state().coordinator()).isEqualTo(leader);
     }
 
@@ -122,7 +122,7 @@ class InterveningTest extends WindowFixture {
     @Test
     void crashOfTheNewCoordinatorIsNoticedByItself() {
         window.press(KeyCode.END);
-        window.seesIn("#position", "at rest");
+        window.seesIn("#position", "done");
         window.clickProcess(6);
         window.until("6 is down", () -> !isLive(6));
         window.until("more stages follow", () -> window.session().shown().run().stageCount() > 5);
