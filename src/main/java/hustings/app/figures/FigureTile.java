@@ -28,7 +28,8 @@ public final class FigureTile extends Button {
         frame.getStyleClass().add("figure-frame");
         showMessage(entry.slow() ? Texts.of("figures.making") : "");
         Label id = Controls.createLabel(null, "figure-id", entry.name());
-        id.setMinWidth(Region.USE_PREF_SIZE);
+        id.setWrapText(true);
+        id.setMinHeight(Region.USE_PREF_SIZE);
         Label number = new Label(entry.number());
         Label kind = Controls.createLabel(null, "figure-kind", entry.kind());
         kind.setMinWidth(Region.USE_PREF_SIZE);
@@ -36,6 +37,7 @@ public final class FigureTile extends Button {
         heading.getStyleClass().add("figure-heading");
         heading.setMinWidth(0);
         heading.setPrefWrapLength(0);
+        id.maxWidthProperty().bind(heading.widthProperty());
         HBox.setHgrow(heading, Priority.ALWAYS);
         HBox line = new HBox(heading, kind);
         line.getStyleClass().add("figure-line");

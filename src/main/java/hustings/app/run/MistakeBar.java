@@ -82,6 +82,9 @@ public final class MistakeBar extends VBox {
         verdict.setGraphic(new FontIcon(isRight ? Feather.CHECK_CIRCLE : Feather.X_CIRCLE));
         verdict.getStyleClass().removeAll("right", "wrong");
         verdict.getStyleClass().add(isRight ? "right" : "wrong");
+        if (isRight) {
+            pressed.getStyleClass().add("accent");
+        }
         for (Node button : choices.getChildren()) { // what is out stays out; the right one ends the search
             boolean isOut = button.equals(pressed) ? !isRight : isRight;
             button.setDisable(isOut || button.isDisabled());
