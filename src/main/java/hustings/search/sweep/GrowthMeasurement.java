@@ -121,6 +121,9 @@ public record GrowthMeasurement(List<AlgorithmChoice> algorithms, List<Integer> 
             Duration expected = Duration.ZERO;
             boolean isWithinLimit = true;
             for (int i = 0; isWithinLimit && i < sizes.size(); i++) {
+                if (Thread.interrupted()) { // even where the runs of a size are done before anybody waits for them
+                    throw new InterruptedException();
+                }
                 int n = sizes.get(i);
                 long start = System.nanoTime();
                 List<RunCost> costs =
