@@ -87,30 +87,28 @@ class ExportTest extends WindowFixture {
         assertThat(Files.readString(file)).startsWith("<!DOCTYPE html>").contains("\"asks\":\"true\"");
     }
 
-    private String exportDetection(String format, boolean clicksHeartbeats) throws IOException {
-        Path file = export(format, "run." + format);
+    private String exportDetection(String name, boolean clicksHeartbeats) throws IOException {
+        Path file = export("svg", name);
         window.click("#exportWhole");
         if (clicksHeartbeats) {
             window.click("#exportHeartbeats");
             assertThat(window.cutTexts()).isEmpty();
         }
         write();
-        window.seesMessage("Saved run." + format + " in " + folder);
-        String written = Files.readString(file);
-        Files.delete(file);
-        return written;
+        window.seesMessage("Saved " + name + " in " + folder); // which no export before has said
+        return Files.readString(file);
     }
 
     @Test
     void heartbeatsAreExportedIfTheyAreShownOrAskedFor() throws IOException {
         window.interact(() -> window.session().openDemonstration("bully-detection"));
         window.until("it is open", () -> window.session().shown().run().hasHeartbeats());
-        assertThat(exportDetection("svg", false)).doesNotContain("HEARTBEAT");
-        assertThat(exportDetection("svg", true)).contains("HEARTBEAT, to notice crashes");
+        assertThat(exportDetection("hidden.svg", false)).doesNotContain("HEARTBEAT");
+        assertThat(exportDetection("asked.svg", true)).contains("HEARTBEAT, to notice crashes");
         window.press(KeyCode.E);
         window.until("they are shown", () -> window.session().shown().run().showsHeartbeats());
-        assertThat(exportDetection("svg", false)).contains("HEARTBEAT, to notice crashes");
-        assertThat(exportDetection("svg", true)).doesNotContain("HEARTBEAT");
+        assertThat(exportDetection("shown.svg", false)).contains("HEARTBEAT, to notice crashes");
+        assertThat(exportDetection("unasked.svg", true)).doesNotContain("HEARTBEAT");
     }
 
     @Test
@@ -193,7 +191,7 @@ class ExportTest extends WindowFixture {
         openAgain("GERMAN");
         window.until("Bild 1 ist da", () -> window.text("#position").startsWith("Etappe 0"));
         window.press(KeyCode.END);
-        window.seesIn("#position", "in Ruhe");
+        window.seesIn("#position", "fertig");
         Map<String, List<String>> said = Map.of(
                 "bild.svg", List.of("Der Bully-Algorithmus", "Etappe 5", "führt"),
                 "spuren.svg", List.of("Der Bully-Algorithmus", "zu Beginn abgestürzt: 7", "Raum-Zeit-Diagramm"),
