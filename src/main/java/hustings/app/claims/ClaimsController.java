@@ -100,10 +100,7 @@ public final class ClaimsController implements PageView {
         claimTable.updateRowsOn(ClaimRow::stateProperty);
         claimTable.setOnSelected(row -> updateDetail());
         claimTable.setOnOpen(this::onOpenRun);
-        for (Node part : List.of(filters, split, actions)) {
-            part.visibleProperty().bind(stage.visibleProperty().not());
-            Controls.bindManagedToVisible(part);
-        }
+        stage.standInPlaceOf(filters, split, actions);
         stage.setOnUpdate(this::onStageUpdated);
         Controls.runOnKeyPressed(
                 stage, KeyCode.ENTER, () -> openRun(stage.shown().row()));

@@ -81,17 +81,21 @@ public final class LessonPanelController {
                 .forEach(field -> field.setOnAction(event -> keepTypedTexts()));
         edits.setTypedTextKeeper(this::keepTypedTexts);
         session.prediction().presentation().presentingProperty().addListener((observable, was, is) -> keepTypedTexts());
-        lesson.lessonProperty().subscribe(is -> showLesson());
-        lesson.partProperty().addListener((observable, was, is) -> showLesson());
+        lesson.lessonProperty()
+                .subscribe(is -> showLesson(parts.getSelectionModel().getSelectedIndex()));
+        lesson.partProperty().addListener((observable, was, is) -> showLesson(findShownOrSelected()));
         session.board().stateProperty().subscribe(is -> updateButtons());
     }
 
-    private void showLesson() {
+    private int findShownOrSelected() {
+        int shown = lesson.partProperty().get();
+        return shown == LessonModel.NONE ? parts.getSelectionModel().getSelectedIndex() : shown;
+    }
+
+    /** Shows the lesson with one of its parts in the form, which stays there while its words are kept. */
+    private void showLesson(int selected) {
         Lesson open = lesson.lessonProperty().get();
         isUpdating = true;
-        int selected = lesson.partProperty().get() == LessonModel.NONE
-                ? parts.getSelectionModel().getSelectedIndex()
-                : lesson.partProperty().get();
         List<LessonPart> items = open == null ? List.of() : open.parts();
         if (!parts.getItems().equals(items)) {
             parts.getItems().setAll(items);

@@ -1,12 +1,12 @@
 package hustings.app.classroom;
 
 import hustings.app.base.Texts;
+import hustings.app.widget.Controls;
 import hustings.lesson.LessonPart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.IntConsumer;
-import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -42,13 +42,7 @@ final class LessonPartCell extends ListCell<LessonPart> {
         details.getStyleClass().add("part-card-details");
         details.setWrapText(true);
         details.setMinHeight(USE_PREF_SIZE);
-        content.prefWidthProperty()
-                .bind(Bindings.createDoubleBinding(
-                        () -> Math.max(
-                                0, list.getWidth() - MARGIN_EMS * getFont().getSize()),
-                        list.widthProperty(),
-                        fontProperty()));
-        setPrefWidth(0); // prevents horizontal scrolling
+        Controls.wrapWithinList(this, content, list, MARGIN_EMS);
         setOnDragDetected(event -> {
             if (!isEmpty()) {
                 startFullDrag();

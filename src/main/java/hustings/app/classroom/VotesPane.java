@@ -36,6 +36,9 @@ final class VotesPane extends Pane {
     /** The letters of answers that cannot be typed by one key; V puts the votes away. */
     private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUWXYZ";
 
+    /** The most that an answer is wider than it needs where there is room, as a part of its height. */
+    private static final double MAX_WIDENING = 0.6;
+
     /** The space between answers, in pixels. */
     private static final double GAP = 3;
 
@@ -229,14 +232,24 @@ final class VotesPane extends Pane {
         double room = getHeight() - snappedTopInset() - snappedBottomInset() + GAP;
         double height = snapSizeY(Math.max(tileHeight(), room / rows.size() - GAP));
         double top = snappedTopInset();
+        double widening = rows.stream().mapToDouble(this::findWidening).min().orElse(0);
         for (List<Tile> row : rows) {
             double left = 0;
             for (Tile tile : row) {
-                tile.resizeRelocate(left, top, tile.prefWidth(-1), height);
-                left += tile.prefWidth(-1) + GAP;
+                double width = tile.prefWidth(-1) + widening;
+                tile.resizeRelocate(left, top, width, height);
+                left += width + GAP;
             }
             top += height + GAP;
         }
+    }
+
+    /** How much wider than they need the answers of a row can be, in pixels. */
+    private double findWidening(List<Tile> row) {
+        double needed =
+                row.stream().mapToDouble(tile -> tile.prefWidth(-1) + GAP).sum();
+        double left = (getWidth() - needed) / row.size();
+        return snapSpaceX(Math.max(0, Math.min(left, MAX_WIDENING * tileHeight())));
     }
 
     private void mark(int place) {

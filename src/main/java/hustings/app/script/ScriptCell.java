@@ -5,7 +5,6 @@ import hustings.app.base.Texts;
 import hustings.app.script.ScriptLine.State;
 import hustings.app.widget.Controls;
 import java.util.Locale;
-import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
@@ -46,13 +45,7 @@ final class ScriptCell extends ListCell<ScriptLine> {
         getStyleClass().add("script-line");
         PageLoader.load(this);
         Controls.hideWhenEmpty(remark);
-        words.prefWidthProperty()
-                .bind(Bindings.createDoubleBinding(
-                        () -> Math.max(
-                                0, list.getWidth() - MARGIN_EMS * getFont().getSize()),
-                        list.widthProperty(),
-                        fontProperty()));
-        setPrefWidth(0); // prevents horizontal scrolling
+        Controls.wrapWithinList(this, words, list, MARGIN_EMS);
     }
 
     @Override

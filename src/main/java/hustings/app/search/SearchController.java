@@ -113,10 +113,7 @@ public final class SearchController implements PageView {
     }
 
     private void initializeStage() {
-        for (Node part : List.of(formSide, searchResults)) {
-            part.visibleProperty().bind(stage.visibleProperty().not());
-            Controls.bindManagedToVisible(part);
-        }
+        stage.standInPlaceOf(formSide, searchResults);
         stage.paletteProperty().bind(context.settings().paletteProperty());
         stage.setOnForward(this::stepForward);
         Controls.runOnKeyPressed(stage, KeyCode.ENTER, this::stepForward);

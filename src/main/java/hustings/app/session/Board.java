@@ -166,6 +166,14 @@ public final class Board {
                 : state.get().activeColumn().run();
     }
 
+    /** The run whose loss would be missed first: the one that is saved if it is worth that, or else another that is. */
+    Run runToKeep() {
+        return Stream.concat(Stream.of(runToSave()), streamRunsToSave())
+                .filter(Run::isWorthSaving)
+                .findFirst()
+                .orElseGet(this::runToSave);
+    }
+
     /** Whether opening another run would lose work; see {@link Run#isWorthSaving}. */
     boolean isWorthSaving() {
         return anyToSave(Run::isWorthSaving);
@@ -177,11 +185,11 @@ public final class Board {
     }
 
     private boolean anyToSave(Predicate<Run> condition) {
-        BoardState now = state.get();
-        return now != null
-                && now.listRuns().stream()
-                        .limit(now.comparesAlgorithms() ? 1 : MAX_COLUMNS)
-                        .anyMatch(condition);
+        return state.get() != null && streamRunsToSave().anyMatch(condition);
+    }
+
+    private Stream<Run> streamRunsToSave() {
+        return state.get().listRuns().stream().limit(state.get().comparesAlgorithms() ? 1 : MAX_COLUMNS);
     }
 
     /** The words that are being typed and are not yet part of the run. */

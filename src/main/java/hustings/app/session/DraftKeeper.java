@@ -41,8 +41,8 @@ public final class DraftKeeper {
         if (board.state() == null) {
             return;
         }
-        Run run = board.runToSave();
         UnaryOperator<Scenario> change = board.typedWords().changeProperty().get();
+        Run run = board.typedWords().isTyping() ? board.runToSave() : board.runToKeep();
         if (!run.document().equals(seenDocument) || !change.equals(seenChange)) {
             seenDocument = run.document();
             seenChange = change;

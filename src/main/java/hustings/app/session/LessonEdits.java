@@ -310,13 +310,24 @@ public final class LessonEdits {
         return LessonFile.createPart(baseOf(part.scenario()), part.scenario());
     }
 
-    void onSaved(Lesson written, Path file) {
+    /**
+     * A lesson was saved. If another one is open by now, or the same with other words, that stays, and is not saved.
+     *
+     * @param before the lesson that was to be saved
+     * @param written what of it was written
+     * @return whether it is still the open one
+     */
+    boolean onSaved(Lesson before, Lesson written, Path file) {
+        if (!before.equals(model.lessonProperty().get())) {
+            return false;
+        }
         saved = written;
         isChanging = true;
         model.changeLesson(written);
         model.setFile(file);
         isChanging = false;
         unsaved.set(false);
+        return true;
     }
 
     private void attempt(Attempt attempt) {

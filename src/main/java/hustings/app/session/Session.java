@@ -138,7 +138,7 @@ public final class Session {
      *
      * @param mayLose whether what only the file holds may be lost, as its comments
      * @param onLoss receives what would be lost otherwise; nothing is saved then
-     * @param whenSaved runs after success
+     * @param whenSaved runs after success, unless the lesson was changed while it was written
      */
     public void saveLesson(Path path, boolean mayLose, Consumer<OverwriteLoss> onLoss, Runnable whenSaved) {
         board.runWhenIdle(() -> {
@@ -157,9 +157,11 @@ public final class Session {
                     .runAsync(
                             write,
                             saved -> saved.loss().ifPresentOrElse(onLoss, () -> {
-                                lessonEdits.onSaved(saved.lesson(), path);
+                                boolean isStillOpen = lessonEdits.onSaved(lesson, saved.lesson(), path);
                                 context.reporter().reportSuccess(Texts.of("file.saved", path.getFileName()));
-                                whenSaved.run();
+                                if (isStillOpen) {
+                                    whenSaved.run();
+                                }
                             }));
         });
     }
@@ -360,7 +362,7 @@ public final class Session {
      * Saves the run to the file that it was opened from or saved to, unless that would lose what only the file holds.
      *
      * @param onLoss receives what would be lost; nothing is saved then
-     * @param whenSaved runs after success
+     * @param whenSaved runs after success, unless the lesson was changed while it was written
      */
     public void saveWithoutLoss(Path path, Consumer<OverwriteLoss> onLoss, Runnable whenSaved) {
         save(path, () -> context.files().findOverwriteLoss(path), onLoss, whenSaved);
@@ -369,7 +371,7 @@ public final class Session {
     /**
      * Saves the run with its interventions. From then on the file counts as the open one.
      *
-     * @param whenSaved runs after success
+     * @param whenSaved runs after success, unless the lesson was changed while it was written
      */
     public void save(Path path, Runnable whenSaved) {
         save(path, Optional::empty, loss -> {}, whenSaved);

@@ -20,6 +20,11 @@ public final class TypedWords {
         return change.getReadOnlyProperty();
     }
 
+    /** Whether words are being typed. */
+    boolean isTyping() {
+        return !change.get().equals(NONE);
+    }
+
     /** Says what is typed now, as a change of the run's scenario. */
     public void setChange(UnaryOperator<Scenario> typed) {
         change.set(typed);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
@@ -16,6 +17,8 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
@@ -42,6 +45,22 @@ public final class Controls {
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
         return label;
+    }
+
+    /**
+     * Keeps the content of a cell within the width of its list, so that long texts wrap and nothing is scrolled
+     * sideways.
+     *
+     * @param marginEms what the cell and the list's bar take of the width, in font sizes of the cell
+     */
+    public static void wrapWithinList(ListCell<?> cell, Region content, ListView<?> list, double marginEms) {
+        content.prefWidthProperty()
+                .bind(Bindings.createDoubleBinding(
+                        () -> Math.max(
+                                0, list.getWidth() - marginEms * cell.getFont().getSize()),
+                        list.widthProperty(),
+                        cell.fontProperty()));
+        cell.setPrefWidth(0);
     }
 
     /** Creates a label with an id and a style class, each of which may be null. */

@@ -3,6 +3,7 @@ package hustings.app.widget;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
+import javafx.scene.Node;
 import javafx.scene.layout.VBox;
 
 /**
@@ -24,6 +25,14 @@ public abstract class StageBox extends VBox {
         setVisible(false);
         widthProperty().addListener((observable, was, is) -> onResized());
         heightProperty().addListener((observable, was, is) -> onResized());
+    }
+
+    /** Hides parts of the page while this box is shown, which has their room. */
+    public final void standInPlaceOf(Node... parts) {
+        for (Node part : parts) {
+            part.visibleProperty().bind(visibleProperty().not());
+        }
+        Controls.bindManagedToVisible(parts);
     }
 
     /** Called when there is more or less room. */

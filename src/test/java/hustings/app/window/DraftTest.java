@@ -3,6 +3,7 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.base.Patience;
+import hustings.app.session.DraftKeeper;
 import hustings.app.session.Drafts;
 import java.io.File;
 import java.io.IOException;
@@ -82,6 +83,21 @@ class DraftTest extends WindowFixture {
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("log").toFile())
                 .start();
+    }
+
+    @Test
+    void theColumnThatWasChangedIsKeptWhicheverIsTurnedTo() throws IOException {
+        Path other = Files.writeString(folder.resolve("other.yaml"), "algorithm: bully\nids: 1..9\n");
+        openAgain("ENGLISH"); // on Figure 1, which has no 9
+        window.interact(() -> window.session().board().compareWithFile(other));
+        window.until("both are seen", () -> window.session().board().state().isSideBySide());
+        window.interact(() -> new DraftKeeper(window.session(), drafts, Runnable::run)); // which writes at once
+        window.clickProcess("#compareCanvas1", 9);
+        window.until("the other is kept", () -> isKept("crash: 9"));
+        window.click("#comparedTitle0");
+        window.until(
+                "the first is turned to", () -> window.session().board().state().active() == 0);
+        assertThat(isKept("crash: 9")).isTrue();
     }
 
     @Test

@@ -115,6 +115,40 @@ class LessonPanelTest extends WindowFixture {
     }
 
     @Test
+    void whatIsTypedWhileTheLessonIsWrittenStaysAndIsNotTakenForSaved() throws IOException {
+        chooseAndWait("newLesson");
+        window.until("its first part is open", () -> part() == 0);
+        Path file = folder.resolve("week-6.yaml");
+        window.answerFileDialogsWith(file);
+        window.worker().hold();
+        window.chooseInMenus("saveLesson");
+        fill("#lessonTitle", "Typed meanwhile");
+        window.worker().answerAll();
+        window.until("it is written", () -> Files.exists(file));
+        window.seesMessage("Saved as week-6.yaml");
+        assertThat(lesson().title()).isEqualTo("Typed meanwhile");
+        assertThat(window.session().lessonEdits().unsavedProperty().get()).isTrue();
+    }
+
+    @Test
+    void whatIsTypedInOneFieldAfterTheOtherIsOfThePartThatIsSelected() {
+        chooseAndWait("newLesson");
+        window.until("its first part is open", () -> part() == 0);
+        addFigure("K2", 2);
+        window.clickNode(card(0));
+        window.until("the first part is open", () -> part() == 0);
+        window.interact(() -> window.node("#lessonParts", ListView.class).requestFocus());
+        window.press(KeyCode.DOWN);
+        fill("#partTitle", "The second");
+        window.press(KeyCode.TAB);
+        fill("#partAbout", "Of the second");
+        assertThat(part()).as("it is selected, not open").isZero();
+        assertThat(lesson().parts().get(0).about()).isEmpty();
+        assertThat(lesson().parts().get(1).title()).isEqualTo("The second");
+        assertThat(lesson().parts().get(1).about()).isEqualTo("Of the second");
+    }
+
+    @Test
     void deedsBecomeWhatIsBrokenAndTheShownStageTheFirst() {
         chooseAndWait("newLesson");
         window.until("its first part is open", () -> part() == 0);

@@ -220,7 +220,7 @@ class PredictTest extends WindowFixture {
         assertThat(shownVotes())
                 .as("the ninth answer, nobody, has the letter I; none is called 9")
                 .containsExactly("0", "0", "0", "0", "0", "1", "3", "0", "1");
-        window.sees("#votesHint", "5 votes");
+        window.sees("#votesHint", "5 votes. Page Down goes on.");
         assertThat(barHeight("6")).isCloseTo(3 * barHeight("5"), within(2.0));
         assertThat(barHeight("0")).isZero();
         window.press(KeyCode.BACK_SPACE, KeyCode.BACK_SPACE);
