@@ -123,7 +123,7 @@ public final class TaskJudge {
             return found;
         }
         limits.requireWithin(found, algorithm);
-        return statesOf(found).equals(statesOf(moved)) ? moved : found;
+        return limits.allow(moved, algorithm) && statesOf(found).equals(statesOf(moved)) ? moved : found;
     }
 
     private List<List<Frame.ProcessFrame>> statesOf(Scenario scenario) {

@@ -6,6 +6,7 @@ import hustings.check.TaskVerdict;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.FileArgument;
 import hustings.cli.flag.RunFlags;
+import hustings.cli.flag.SearchFlags;
 import hustings.engine.ScheduledIntervention;
 import hustings.model.Algorithm;
 import hustings.paper.claim.PublishedAlgorithms;
@@ -42,9 +43,6 @@ final class TaskCommand extends ConsoleCommand {
 
     private static final int EXIT_NOT_REACHED = 1;
 
-    /** The states after which making a task stops, unless told otherwise. */
-    private static final long DEFAULT_STATES = 2_000_000;
-
     @Parameters(arity = "1", paramLabel = "TASK", descriptionKey = "task")
     private String task;
 
@@ -70,8 +68,9 @@ final class TaskCommand extends ConsoleCommand {
     @Option(
             names = "--states",
             paramLabel = "K",
-            description = "With --make: stop at this many states. Default: " + DEFAULT_STATES + ".")
-    private long states = DEFAULT_STATES;
+            description = "With --make: stop at this many states, or sooner if memory is short. Default: "
+                    + TaskSearch.DEFAULT_MAX_STATES + ".")
+    private Long states;
 
     /** The verdict on one file, as JSON; the stage is null if the goal is not reached. */
     private record JsonVerdict(
@@ -129,11 +128,15 @@ final class TaskCommand extends ConsoleCommand {
     /** Searches for the fewest events and the path, and writes the task with them. */
     private int makeTask(Scenario scenario) throws IOException, ScenarioException {
         BadInput.requireWithin("--within", within, 0, Bounds.MAX_WITHIN_TICKS);
+        long most = TaskSearch.maxStatesInMemory();
+        long maxStates = states == null
+                ? Math.min(TaskSearch.DEFAULT_MAX_STATES, most)
+                : SearchFlags.requireStateLimit(states, most);
         FileArgument.requireCreatableFile("--out", out);
         Scenario open = scenario.withTask(scenario.task().map(Task::withoutSolution));
         Algorithm<?> algorithm = PublishedAlgorithms.requireAlgorithm(scenario.algorithm());
         TaskJudge judge = BadInput.translateErrors(() -> new TaskJudge(open, algorithm, RunAddress.LIMITS));
-        TaskSearch search = BadInput.translateErrors(() -> new TaskSearch(open, algorithm, judge, within, states));
+        TaskSearch search = BadInput.translateErrors(() -> new TaskSearch(open, algorithm, judge, within, maxStates));
         TaskSearch.Outcome outcome = search.search(Task.MAX_EVENTS);
         if (outcome.path().isEmpty()) {
             throw new BadInput(describeFailure(outcome));

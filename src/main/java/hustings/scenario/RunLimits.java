@@ -56,7 +56,7 @@ public record RunLimits(int processes, int events, int steps, int ticks, long pr
          * @param limit the most that is allowed
          */
         public ExceededException(Measure measure, long limit) {
-            super("more than " + limit + " " + measure);
+            super("more than " + limit + " " + Translation.toKey(measure.name()));
             this.measure = measure;
             this.limit = limit;
         }

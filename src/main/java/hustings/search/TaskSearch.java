@@ -34,6 +34,9 @@ public final class TaskSearch {
     /** The last tick at which events are added unless another is given. */
     public static final int DEFAULT_WITHIN_TICKS = 60;
 
+    /** The states after which a search stops unless another number is given. */
+    public static final long DEFAULT_MAX_STATES = 2_000_000;
+
     /** Stands for as many free events as there may be. */
     private static final int ANY_NUMBER = Integer.MAX_VALUE;
 
@@ -100,6 +103,11 @@ public final class TaskSearch {
             }
         });
         hasEventsBeforeStages = start.events().stream().anyMatch(event -> event.moment() instanceof Moment.BeforeStage);
+    }
+
+    /** The number of states that fit into the memory of this JVM, where each takes twice that of other searches. */
+    public static long maxStatesInMemory() {
+        return Bounds.maxStatesInMemory() / 2;
     }
 
     /**

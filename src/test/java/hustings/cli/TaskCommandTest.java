@@ -251,6 +251,8 @@ class TaskCommandTest {
                 "goal: {leads: 1}, budget: {crash: 1} | --make | found no events up to tick 60 that reach the goal",
                 "goal: {leads: 3}, budget: {crash: 1} | --make | events reach that do not count: 1 notices",
                 "goal: {leads: 1}, budget: {crash: 2} | --make --states=5 | stopped at 5 states",
+                "goal: {leads: 1}, budget: {crash: 2} | --make --states=0 | --states: found 0; expected 1 or more",
+                "goal: {leads: 1}, budget: {crash: 2} | --make --states=9000000000000 | expected at most",
                 "goal: {leads: 1}, budget: {crash: 2} | --within=3 | --within: found without --make",
                 "goal: {leads: 1}, budget: {crash: 2} | --make --within=401 | expected 0 to 400",
                 "goal: {leads: 1}, budget: {crash: 2} | --make --json | --make: found together with --json",

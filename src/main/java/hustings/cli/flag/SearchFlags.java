@@ -258,21 +258,30 @@ public final class SearchFlags {
     }
 
     /**
-     * Checks the state limit; null stands for the default.
+     * Checks the state limit of a search; null stands for the default.
      *
      * @throws BadInput if the limit is less than 1 or more than the memory allows
      */
     public static long stateLimitOrDefault(Long stateLimit) {
-        if (stateLimit == null) {
-            return Bounds.DEFAULT_MAX_STATES;
-        }
+        return stateLimit == null
+                ? Bounds.DEFAULT_MAX_STATES
+                : requireStateLimit(stateLimit, Bounds.maxStatesInMemory());
+    }
+
+    /**
+     * Checks a state limit.
+     *
+     * @param most how many states fit in memory
+     * @throws BadInput if the limit is less than 1 or more than that
+     */
+    public static long requireStateLimit(long stateLimit, long most) {
         if (stateLimit < 1) {
             throw BadInput.forOption("--states", "found " + stateLimit + "; expected 1 or more");
         }
-        if (stateLimit > Bounds.maxStatesInMemory()) {
+        if (stateLimit > most) {
             throw BadInput.forOption(
                     "--states",
-                    "found " + stateLimit + "; expected at most " + Bounds.maxStatesInMemory()
+                    "found " + stateLimit + "; expected at most " + most
                             + ", which is what fits in memory; give it more with java -Xmx");
         }
         return stateLimit;
