@@ -5,6 +5,7 @@ import hustings.check.TaskJudge;
 import hustings.check.TaskVerdict;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.FileArgument;
+import hustings.cli.flag.LanguageFlag;
 import hustings.cli.flag.RunFlags;
 import hustings.cli.flag.SearchFlags;
 import hustings.engine.ScheduledIntervention;
@@ -33,6 +34,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -71,6 +73,9 @@ final class TaskCommand extends ConsoleCommand {
             description = "With --make: stop at this many states, or sooner if memory is short. Default: "
                     + TaskSearch.DEFAULT_MAX_STATES + ".")
     private Long states;
+
+    @Mixin
+    private LanguageFlag hints;
 
     /** The verdict on one file, as JSON; the stage is null if the goal is not reached. */
     private record JsonVerdict(
@@ -115,7 +120,7 @@ final class TaskCommand extends ConsoleCommand {
                     "--make",
                     "found together with " + (json ? "--json" : "runs to judge") + "; expected only one of them");
         }
-        List<String> ofMaking = List.of("--out", "--within", "--states");
+        List<String> ofMaking = List.of("--out", "--within", "--states", "--language");
         spec.commandLine().getParseResult().matchedOptions().stream()
                 .map(OptionSpec::longestName)
                 .filter(name -> !make && ofMaking.contains(name))
@@ -133,6 +138,7 @@ final class TaskCommand extends ConsoleCommand {
                 ? Math.min(TaskSearch.DEFAULT_MAX_STATES, most)
                 : SearchFlags.requireStateLimit(states, most);
         FileArgument.requireCreatableFile("--out", out);
+        Translation language = hints.language();
         Scenario open = scenario.withTask(scenario.task().map(Task::withoutSolution));
         Algorithm<?> algorithm = PublishedAlgorithms.requireAlgorithm(scenario.algorithm());
         TaskJudge judge = BadInput.translateErrors(() -> new TaskJudge(open, algorithm, RunAddress.LIMITS));
@@ -146,8 +152,8 @@ final class TaskCommand extends ConsoleCommand {
                     + "; expected one that takes at least one that counts");
         }
         List<ScheduledIntervention> path = outcome.path().get();
-        List<String> hints = new TaskHints(Translation.ENGLISH).describe(open, algorithm, path);
-        Scenario made = open.withTask(open.task().map(each -> each.withSolution(outcome.counted(), path, hints)));
+        List<String> told = new TaskHints(language).describe(open, algorithm, path);
+        Scenario made = open.withTask(open.task().map(each -> each.withSolution(outcome.counted(), path, told)));
         if (out == null || FileArgument.isStandardStream(out)) {
             parent.out().append(ScenarioText.format(made));
         } else {

@@ -5,6 +5,7 @@ import hustings.lesson.LessonFile;
 import hustings.lesson.LessonPart;
 import hustings.paper.CompletedRun;
 import hustings.picture.file.LessonPlace;
+import hustings.picture.file.RunHeading;
 import hustings.picture.file.WebPageFolder;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
@@ -132,7 +133,8 @@ public final class LessonFiles {
                 about.put(each.languageTag(), part.describeForClass(each));
             }
             String file = WebPageFolder.fileName(fileNamePrefix + lesson.fileNameOfPart(i));
-            places.add(new LessonPlace.Part(file, part.title(), about, part.minutes()));
+            String title = RunHeading.of(CompletedRun.of(part.scenario())).title();
+            places.add(new LessonPlace.Part(file, title, about, part.minutes()));
         }
         return places;
     }

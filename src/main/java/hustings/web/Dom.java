@@ -106,7 +106,10 @@ final class Dom {
     }
 
     /** The data embedded in the page under a name; null if there is none. */
-    @JSBody(params = "name", script = "return JSON.parse(document.getElementById('data').textContent)[name] || null;")
+    @JSBody(
+            params = "name",
+            script = "var found = JSON.parse(document.getElementById('data').textContent)[name];"
+                    + "return found === undefined ? null : found;")
     static native String data(String name);
 
     /** Remembers a text for other pages that are opened in the same tab, where the browser allows it. */

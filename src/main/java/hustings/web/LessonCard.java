@@ -74,7 +74,9 @@ final class LessonCard {
     }
 
     private void lookBack() {
-        addText("p", "card-part", texts.language().translate(lesson));
+        if (!lesson.isEmpty()) {
+            addText("p", "card-part", texts.language().translate(lesson));
+        }
         addText("h2", "card-title", texts.format("card.end"));
         HTMLElement list = Dom.addElement(shown, "ol", "");
         String[] pages = Dom.data("seen-pages").split("\n", -1);

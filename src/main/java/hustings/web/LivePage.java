@@ -271,6 +271,9 @@ public final class LivePage implements PredictionSession.Host {
             return;
         }
         if (key.isCtrlKey() || key.isMetaKey()) {
+            if (isCardShown()) {
+                return; // nobody would see what changes behind it
+            }
             if (key.getKey().equals("z") || key.getKey().equals("y")) {
                 run.undoOrRedo(key.getKey().equals("z") ? Direction.UNDO : Direction.REDO);
                 event.preventDefault();
@@ -332,6 +335,7 @@ public final class LivePage implements PredictionSession.Host {
         if (hash.length() <= 1 || hash.substring(1).equals(run.addressFragment())) {
             return;
         }
+        card.ifPresent(LessonCard::hide); // which would be in front of the run, and of the notice
         try {
             run.openLink(hash.substring(1));
         } catch (ScenarioException e) {

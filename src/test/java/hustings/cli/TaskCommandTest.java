@@ -329,4 +329,19 @@ class TaskCommandTest {
                             until.isEmpty() ? "until: found nothing, in a run that never comes to rest" : "fewest: 1");
         }
     }
+
+    @Test
+    void hintsAreWrittenInTheLanguageAskedFor() throws IOException {
+        String start = "algorithm: bully\nids: 1..3\ncrashed: 3\nevents: [{at: 0, detect: 1}]\n";
+        Path task = Files.writeString(
+                folder.resolve("task.yaml"), start + "task: {goal: {leads: 1}, budget: {crash: 1}}\n");
+        assertThat(Run.of("task", "--make", task.toString()).out()).contains("- Look at 2.");
+        assertThat(Run.of("task", "--make", task.toString(), "--language", "de").out())
+                .contains("- Achten Sie auf 2.", "Es beginnt so: 2 st\u00fcrzt ab.")
+                .doesNotContain("Look");
+        assertThat(Run.of("task", "--make", task.toString(), "--language", "fr").err())
+                .contains("--language: found 'fr'");
+        assertThat(Run.of("task", task.toString(), "--language", "de").err())
+                .contains("--language: found without --make");
+    }
 }

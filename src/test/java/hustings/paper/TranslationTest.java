@@ -130,6 +130,35 @@ class TranslationTest {
         assertThat(german.values()).noneMatch(String::isBlank);
     }
 
+    /** Of two entries with the same key the first would be dead. */
+    @Test
+    void noKeyStandsTwiceInAFile() throws IOException {
+        try (Stream<Path> all = Files.walk(Path.of("src/main/resources"))) {
+            for (Path file :
+                    all.filter(path -> path.toString().endsWith(".properties")).toList()) {
+                try (var reader = Files.newBufferedReader(file)) {
+                    new PropertiesWithoutDoubles(file).load(reader);
+                }
+            }
+        }
+    }
+
+    private static final class PropertiesWithoutDoubles extends Properties {
+
+        private static final long serialVersionUID = 1;
+        private final transient Path file;
+
+        PropertiesWithoutDoubles(Path file) {
+            this.file = file;
+        }
+
+        @Override
+        public synchronized Object put(Object key, Object value) {
+            assertThat(containsKey(key)).as("%s twice in %s", key, file).isFalse();
+            return super.put(key, value);
+        }
+    }
+
     /** Two texts that differ in their signs alone would share a translation. */
     @Test
     void everyTextHasAKeyOfItsOwn() {

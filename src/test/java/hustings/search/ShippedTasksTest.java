@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ShippedTasksTest {
 
     private static final int WITHIN = 10;
+    private static final Translation GERMAN = Translation.of(Locale.GERMAN);
 
     static List<String> ids() {
         return ShippedTasks.IDS;
@@ -48,6 +50,9 @@ class ShippedTasksTest {
         assertThat(fewer.path()).isEqualTo(Optional.empty());
         assertThat(task.hints())
                 .isEqualTo(new TaskHints(Translation.ENGLISH).describe(scenario, algorithm, task.path()));
+        assertThat(task.hints().stream().map(GERMAN::translate).toList())
+                .isEqualTo(new TaskHints(GERMAN).describe(scenario, algorithm, task.path()));
+        assertThat(GERMAN.translate(scenario.title())).isNotEqualTo(scenario.title());
     }
 
     @Test

@@ -51,9 +51,14 @@ class LessonPageTest extends BrowserFixture {
     /** Does something that opens another page, and waits until that is there. */
     private static void goOn(Runnable deed, String page) {
         deed.run();
-        browser.eval("new Promise(done => { const look = () => { if (location.pathname.endsWith('" + page
+        String look = "new Promise(done => { const look = () => { if (location.pathname.endsWith('" + page
                 + "') && document.getElementById('live') && !document.getElementById('live').hidden) { done(''); }"
-                + " else { setTimeout(look, 10); } }; look(); })");
+                + " else { setTimeout(look, 10); } }; look(); })";
+        try {
+            browser.eval(look);
+        } catch (IllegalStateException e) { // the page that was asked is left meanwhile
+            browser.eval(look);
+        }
     }
 
     @Test
@@ -107,6 +112,37 @@ class LessonPageTest extends BrowserFixture {
                 .isEqualTo("true");
         browser.tap("card-back", 20, 20);
         assertThat(isCardShown()).isFalse();
+        assertThat(browser.problems()).isEmpty();
+    }
+
+    @Test
+    void partsWithoutATitleAreCalledByTheirAlgorithmAndALessonWithoutOneStillHasItsCards()
+            throws IOException, ScenarioException {
+        Path pages = write(false, "{runs: [{run: K2, title: ''}, {run: K3, title: ''}]}");
+        browser.open(pages.resolve("1-K2.html").toUri().toString());
+        stepToCard();
+        assertThat(browser.text("card-part")).isEqualTo("Part 2 of 2");
+        assertThat(browser.text("card-title")).isEqualTo("Modified bully");
+        goOn(() -> browser.press("PageDown", 34), "2-K3.html");
+        assertThat(browser.text("title")).isEqualTo("Modified bully");
+        stepToCard();
+        assertThat(browser.eval("[...document.querySelectorAll('#card > *')].map(e => e.innerText).join('|')"))
+                .isEqualTo("What you have seen|Modified bully\nModified bully|Back");
+        assertThat(browser.problems()).isEmpty();
+    }
+
+    @Test
+    void aRunOpenedByTheAddressIsNotBehindTheCardAndNeitherIsWhatIsSaidOfABadOne()
+            throws IOException, ScenarioException {
+        Path pages = write(false, "{title: Links, runs: [K2, K3]}");
+        browser.open(pages.resolve("1-K2.html").toUri().toString());
+        stepToCard();
+        openFragment("#algorithm:+bully;ids:+1..3;crashed:+3;events:+[{at:+0,+detect:+1}]");
+        assertThat(isCardShown()).isFalse();
+        stepToCard();
+        openFragment("#algorithm:+nobody;ids:+1..3");
+        assertThat(isCardShown()).isFalse();
+        assertThat(browser.text("notice")).contains("nobody");
         assertThat(browser.problems()).isEmpty();
     }
 }
