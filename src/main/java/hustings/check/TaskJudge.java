@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /**
  * Judges runs that are handed in for a task. A task fixes everything of its run; only events may be added. Texts,
@@ -38,9 +39,10 @@ public final class TaskJudge {
     private final GoalJudge goal;
     private final Algorithm<?> algorithm;
     private final RunLimits limits;
+    private final boolean numbersElections;
 
     /**
-     * @param scenario a run with a task
+     * @param scenario a run with a task; events that were added to solve it are left out
      * @param algorithm the algorithm that it names
      * @param limits what a run that is handed in may have at most
      * @throws IllegalArgumentException if it has no task, the run reaches the goal without any event added, or its path
@@ -49,16 +51,39 @@ public final class TaskJudge {
     public TaskJudge(Scenario scenario, Algorithm<?> algorithm, RunLimits limits) {
         this.task = scenario.task()
                 .orElseThrow(() -> new IllegalArgumentException("found no 'task'; expected one with a goal"));
-        this.start = scenario.withoutTexts();
+        this.start = scenario.withoutAddedEvents().withoutTexts();
         this.algorithm = algorithm;
         this.limits = limits;
         this.goal = new GoalJudge(task.goal());
-        OptionalInt untouched = findStageOfGoal(start);
-        if (untouched.isPresent()) {
+        List<Frame> untouched = History.of(start, algorithm).frames();
+        findFrameOfGoal(untouched).ifPresent(frame -> {
             throw new IllegalArgumentException("task.goal: found a goal that the run reaches by itself, at stage "
-                    + untouched.getAsInt() + "; expected one that only added events can reach");
-        }
+                    + frame.stage() + "; expected one that only added events can reach");
+        });
+        this.numbersElections = untouched.stream()
+                .flatMap(frame -> frame.processes().stream())
+                .anyMatch(process -> process.state().reign() != 0);
         requireTrueSolution();
+    }
+
+    /** The task that is judged. */
+    public Task task() {
+        return task;
+    }
+
+    /** The run with the task, before any event is added. */
+    public Scenario start() {
+        return start;
+    }
+
+    /** Whether the goal is judged at the end of a run alone. */
+    public boolean isJudgedInTheEnd() {
+        return goal.isJudgedInTheEnd();
+    }
+
+    /** Whether elections are numbered, so that two may lead at one time, in different terms. */
+    public boolean numbersElections() {
+        return numbersElections;
     }
 
     private void requireTrueSolution() {
@@ -83,29 +108,48 @@ public final class TaskJudge {
 
     /** Judges a run that was handed in. */
     public TaskVerdict judge(Scenario handedIn) {
+        return judge(handedIn, this::play);
+    }
+
+    /** Judges a run that was played. */
+    public TaskVerdict judge(History played) {
+        return judge(played.scenario(), scenario -> played.frames());
+    }
+
+    private List<Frame> play(Scenario scenario) {
+        limits.requireWithin(scenario, algorithm);
+        return History.of(scenario, algorithm).frames();
+    }
+
+    private TaskVerdict judge(Scenario handedIn, Function<Scenario, List<Frame>> player) {
         try {
-            return judgeWithinLimits(withoutNeedlessLayout(handedIn.withoutTexts()));
+            return judgeWithinLimits(withoutNeedlessLayout(handedIn.withoutTexts()), player);
         } catch (RunLimits.ExceededException e) {
             return TaskVerdict.refused("found " + e.getMessage() + "; expected at most these");
         }
     }
 
-    private TaskVerdict judgeWithinLimits(Scenario found) {
+    private TaskVerdict judgeWithinLimits(Scenario found, Function<Scenario, List<Frame>> player) {
         Optional<String> difference = ScenarioText.describeDifferenceApartFromEvents(found, start);
         if (difference.isPresent()) {
             return TaskVerdict.refused(difference.get());
         }
-        Optional<List<ScheduledIntervention>> added = findAdded(start.events(), found.events());
+        Optional<List<Integer>> added = Task.findAdded(start.events(), found.events());
         if (added.isEmpty()) {
             return TaskVerdict.refused("events: found a run without some of the task's own events, or with these in"
                     + " another order; expected all of them, and others only added");
         }
-        Scenario played = start.withEvents(found.events());
-        limits.requireWithin(played, algorithm);
-        SortedMap<Task.Kind, Integer> used = countUsed(played, added.get());
+        List<Frame> frames = player.apply(start.withEvents(found.events()));
+        SortedMap<Task.Kind, Integer> used = countUsed(
+                frames,
+                added.get().stream()
+                        .map(number -> found.events().get(number - 1))
+                        .toList());
+        Optional<Frame> reached = findFrameOfGoal(frames);
         return new TaskVerdict(
                 Optional.empty(),
-                findStageOfGoal(played),
+                reached.map(frame -> OptionalInt.of(frame.stage())).orElse(OptionalInt.empty()),
+                reached.map(frame -> OptionalInt.of(frame.index())).orElse(OptionalInt.empty()),
                 used,
                 task.hasOnlyKindsOfBudget(used),
                 task.isWithinBudget(used),
@@ -132,26 +176,10 @@ public final class TaskJudge {
                 .toList();
     }
 
-    /** The events that were added; empty if the own ones are not all there, in their order. */
-    private static Optional<List<ScheduledIntervention>> findAdded(
-            List<ScheduledIntervention> own, List<ScheduledIntervention> all) {
-        List<ScheduledIntervention> added = new ArrayList<>();
-        int next = 0;
-        for (ScheduledIntervention event : all) {
-            if (next < own.size() && event.equals(own.get(next))) {
-                next++;
-            } else {
-                added.add(event);
-            }
-        }
-        return next == own.size() ? Optional.of(added) : Optional.empty();
-    }
-
-    /** Plays a run, and counts by kind the added events; what is free is left out. */
-    private SortedMap<Task.Kind, Integer> countUsed(Scenario played, List<ScheduledIntervention> added) {
+    /** Counts by kind the added events of a run; what is free is left out. */
+    private static SortedMap<Task.Kind, Integer> countUsed(List<Frame> frames, List<ScheduledIntervention> added) {
         FalseDetections detections = new FalseDetections();
-        played.createSimulation(algorithm, (tick, event) -> detections.observe(event))
-                .runToEnd();
+        frames.forEach(frame -> frame.events().forEach(detections::observe));
         SortedMap<Task.Kind, Integer> used = new TreeMap<>();
         for (ScheduledIntervention each : added) {
             Intervention event = each.intervention();
@@ -203,16 +231,15 @@ public final class TaskJudge {
         }
     }
 
-    private OptionalInt findStageOfGoal(Scenario scenario) {
-        List<Frame> frames = History.of(scenario, algorithm).frames();
+    /** The first frame of a run at which the goal is reached, or the last one if it is judged in the end. */
+    private Optional<Frame> findFrameOfGoal(List<Frame> frames) {
         Frame last = frames.get(frames.size() - 1);
         if (goal.isJudgedInTheEnd()) {
-            return goal.isReachedInTheEnd(new EndView(last)) ? OptionalInt.of(last.stage()) : OptionalInt.empty();
+            return Optional.of(last).filter(frame -> goal.isReachedInTheEnd(new EndView(frame)));
         }
         return frames.stream()
                 .filter(frame -> goal.isReachedAt(
                         Invariants.createView(frame), frame.tallies().sent()))
-                .mapToInt(Frame::stage)
                 .findFirst();
     }
 

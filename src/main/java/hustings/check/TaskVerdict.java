@@ -13,6 +13,7 @@ import java.util.TreeMap;
  * @param refusal why the run counts for nothing; empty if it counts
  * @param stage the stage at which the goal is first reached, or the last one if it is judged in the end; empty if the
  *     goal is not reached
+ * @param frame the index of the frame at which that is; empty if the goal is not reached
  * @param used how many events of each kind were added, without those that are free
  * @param onlyKindsOfBudget whether all of them are of kinds in the budget
  * @param withinBudget whether there are no more of any kind than the budget has
@@ -21,6 +22,7 @@ import java.util.TreeMap;
 public record TaskVerdict(
         Optional<String> refusal,
         OptionalInt stage,
+        OptionalInt frame,
         SortedMap<Task.Kind, Integer> used,
         boolean onlyKindsOfBudget,
         boolean withinBudget,
@@ -34,7 +36,13 @@ public record TaskVerdict(
     /** A run that counts for nothing. */
     public static TaskVerdict refused(String why) {
         return new TaskVerdict(
-                Optional.of(why), OptionalInt.empty(), new TreeMap<>(), false, false, OptionalInt.empty());
+                Optional.of(why),
+                OptionalInt.empty(),
+                OptionalInt.empty(),
+                new TreeMap<>(),
+                false,
+                false,
+                OptionalInt.empty());
     }
 
     /** Whether the goal is reached with events of the kinds in the budget alone. */

@@ -89,7 +89,7 @@ final class TaskCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException, ScenarioException {
-        Scenario scenario = new RunFlags().loadScenario(task);
+        Scenario scenario = new RunFlags().loadScenario(task).withoutAddedEvents();
         refuseMixedOptions();
         if (make) {
             return makeTask(scenario);

@@ -25,6 +25,15 @@ public final class ShippedTasks {
             "task-raft-old-log",
             "task-raft-lost-disk");
 
+    /** The ids of the tasks, one after the other, that take somebody who learns alone through the algorithms. */
+    public static final List<String> FOR_YOURSELF = List.of(
+            "task-second-leads",
+            "task-nobody-leads",
+            "task-two-leaders",
+            "task-ring-nobody",
+            "task-modified-highest",
+            "task-raft-lost-disk");
+
     private static final String FOLDER = "/hustings/assets/scenarios/tasks/";
 
     private static final Map<String, Scenario> LOADED = new ConcurrentHashMap<>();

@@ -3,6 +3,7 @@ package hustings.play;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.BoardView;
 import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioText;
 import hustings.trace.History;
 import java.util.List;
 import java.util.Optional;
@@ -24,11 +25,26 @@ public record RunDocument(String title, RunOrigin origin, Scenario savedScenario
 
     /**
      * This document with another scenario. Texts and captions return when the scenario otherwise equals the saved one
-     * again, unless others were written meanwhile.
+     * again, unless others were written meanwhile. A task stays while nothing but events, texts and captions differs.
      */
     public RunDocument withScenario(Scenario scenario) {
         boolean isSavedAgain = equalsSavedExceptInTexts(scenario) && !hasOwnWords(scenario);
-        return new RunDocument("", origin, savedScenario, History.Branch.of(isSavedAgain ? savedScenario : scenario));
+        return new RunDocument(
+                "",
+                origin,
+                savedScenario,
+                History.Branch.of(isSavedAgain ? savedScenario : withTaskOfSameRun(scenario)));
+    }
+
+    private Scenario withTaskOfSameRun(Scenario scenario) {
+        if (savedScenario.task().isEmpty()) {
+            return scenario;
+        }
+        boolean isSameRun = ScenarioText.describeDifferenceApartFromEvents(scenario, savedScenario)
+                .isEmpty();
+        return isSameRun
+                ? scenario.withTask(savedScenario.withEvents(scenario.events()).task())
+                : scenario.withTask(Optional.empty());
     }
 
     /** Whether a scenario equals the saved one, if its texts and captions are ignored. */
@@ -37,7 +53,7 @@ public record RunDocument(String title, RunOrigin origin, Scenario savedScenario
     }
 
     private static Scenario withoutTextsAndCaptions(Scenario scenario) {
-        return scenario.withTexts("", "", "").withCaptions(List.of());
+        return scenario.withTexts("", "", "").withCaptions(List.of()).withTask(Optional.empty());
     }
 
     /** Whether a scenario says something that the saved one does not. */

@@ -22,6 +22,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -110,6 +111,9 @@ public record Scenario(
         }
         if (task.isPresent()) {
             requireMembersOfTask(group, task.get());
+            task.get().explainMissingEvents(events.size()).ifPresent(why -> {
+                throw new IllegalArgumentException("task." + why);
+            });
         }
         List<Integer> ring = layout instanceof Layout.Circle circle ? circle.clockwiseFromTop() : group.ids();
         if (layout instanceof Layout.Grid || !group.isRing(ring)) {
@@ -206,11 +210,29 @@ public record Scenario(
                 Optional.empty());
     }
 
-    /** The same run with another list of interventions. */
+    /**
+     * The same run with another list of interventions. In a run with a task those that are not the task's own are
+     * {@linkplain Task#added added} ones; without one of its own it is another run, and has no task.
+     */
     public Scenario withEvents(List<ScheduledIntervention> newEvents) {
+        Optional<Task> kept =
+                task.flatMap(each -> Task.findAdded(ownEvents(each), newEvents).map(each::withAdded));
         return new Scenario(
                 title, source, algorithm, group, layout, crashed, followed, values, timing, newEvents, captions, notes,
-                compared, view, task);
+                compared, view, kept);
+    }
+
+    private List<ScheduledIntervention> ownEvents(Task of) {
+        Set<Integer> added = Set.copyOf(of.added());
+        return IntStream.rangeClosed(1, events.size())
+                .filter(number -> !added.contains(number))
+                .mapToObj(number -> events.get(number - 1))
+                .toList();
+    }
+
+    /** The same run as its task begins: without the events that were added to solve it. */
+    public Scenario withoutAddedEvents() {
+        return task.isEmpty() ? this : withEvents(ownEvents(task.get()));
     }
 
     /** The same run with more interventions after its own. */

@@ -526,6 +526,12 @@ public final class ScenarioText {
         file.in()
                 .setValueReaders(
                         Stream.concat(Stream.of(algorithm), compared.stream()).toList());
+        List<ScheduledIntervention> events = file.get(EVENTS);
+        Optional<Task> task = Optional.ofNullable(file.get(TASK));
+        Optional<String> missing = task.flatMap(each -> each.explainMissingEvents(events.size()));
+        if (missing.isPresent()) {
+            throw file.getUnparsed(TASK).createException(missing.get());
+        }
         Scenario scenario = new Scenario(
                 file.get(TITLE),
                 file.get(SOURCE),
@@ -536,12 +542,12 @@ public final class ScenarioText {
                 file.has(LEADER) ? file.get(LEADER).followed() : new TreeMap<>(),
                 file.get(VALUES),
                 createTiming(file),
-                file.get(EVENTS),
+                events,
                 file.get(CAPTIONS),
                 file.get(NOTES),
                 compared,
                 Optional.ofNullable(file.get(VIEW)),
-                Optional.ofNullable(file.get(TASK)));
+                task);
         requirePossibleStart(scenario, file);
         return scenario;
     }

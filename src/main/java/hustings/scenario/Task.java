@@ -2,6 +2,7 @@ package hustings.scenario;
 
 import hustings.engine.Intervention;
 import hustings.engine.ScheduledIntervention;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -19,13 +20,16 @@ import java.util.TreeMap;
  * @param fewest the fewest added events that are known to reach the goal, without those that are free; empty if unknown
  * @param path events that reach the goal; empty if none are known
  * @param hints what may be told to whoever is stuck, one after the other
+ * @param added which of the run's events were added by whoever solves the task, counted from 1, ascending; the others
+ *     are the task's own
  */
 public record Task(
         Goal goal,
         SortedMap<Kind, Integer> budget,
         OptionalInt fewest,
         List<ScheduledIntervention> path,
-        List<String> hints) {
+        List<String> hints,
+        List<Integer> added) {
 
     /** The most added events of a kind in a budget, and the most in {@link #fewest}. */
     public static final int MAX_EVENTS = 100;
@@ -116,11 +120,12 @@ public record Task(
         budget = Collections.unmodifiableSortedMap(new TreeMap<>(budget));
         path = List.copyOf(path);
         hints = hints.stream().map(PlainText::toSingleLine).toList();
+        added = added.stream().distinct().sorted().toList();
     }
 
     /** The same task without fewest, path and hints. */
     public Task withoutSolution() {
-        return new Task(goal, budget, OptionalInt.empty(), List.of(), List.of());
+        return new Task(goal, budget, OptionalInt.empty(), List.of(), List.of(), added);
     }
 
     /**
@@ -129,7 +134,39 @@ public record Task(
      * @param newPath events that reach the goal with the fewest
      */
     public Task withSolution(int newFewest, List<ScheduledIntervention> newPath, List<String> newHints) {
-        return new Task(goal, budget, OptionalInt.of(newFewest), newPath, newHints);
+        return new Task(goal, budget, OptionalInt.of(newFewest), newPath, newHints, added);
+    }
+
+    /** The same task in a run of whose events other ones were added, see {@link #added}. */
+    Task withAdded(List<Integer> newAdded) {
+        return new Task(goal, budget, fewest, path, hints, newAdded);
+    }
+
+    /** Says which of {@link #added} a run with so many events does not have; empty if it has all. */
+    Optional<String> explainMissingEvents(int events) {
+        return added.stream()
+                .filter(number -> number > events)
+                .findFirst()
+                .map(number -> "added: found " + number + " in a run with " + PlainText.formatCount(events, "event")
+                        + "; expected numbers of its events, from 1 up");
+    }
+
+    /**
+     * Finds which events were added to others, counted from 1.
+     *
+     * @return empty if the own ones are not all there, in their order
+     */
+    public static Optional<List<Integer>> findAdded(List<ScheduledIntervention> own, List<ScheduledIntervention> all) {
+        List<Integer> added = new ArrayList<>();
+        int next = 0;
+        for (int i = 0; i < all.size(); i++) {
+            if (next < own.size() && all.get(i).equals(own.get(next))) {
+                next++;
+            } else {
+                added.add(i + 1);
+            }
+        }
+        return next == own.size() ? Optional.of(added) : Optional.empty();
     }
 
     /** How many events the budget has in all. */

@@ -43,15 +43,24 @@ final class TaskType {
             List.of(),
             Task::hints);
 
+    private static final Key<Task, List<Integer>> ADDED = Key.optional(
+            "added",
+            new ValueType.ListOf<>(
+                    new ValueType.WholeNumber(1, Scenario.MAX_EVENTS, ""), "numbers", 0, Scenario.MAX_EVENTS),
+            "Which of the run's events, counted from 1, were added to solve the task; the others are its own.",
+            List.of(),
+            Task::added);
+
     /** The whole task. */
     static final Key.MappingType<Task> TASK = new Key.MappingType<>(
-            List.of(GOAL, BUDGET, FEWEST, PATH, HINTS),
+            List.of(GOAL, BUDGET, FEWEST, PATH, HINTS, ADDED),
             values -> new Task(
                     values.get(GOAL),
                     values.get(BUDGET),
                     values.has(FEWEST) ? OptionalInt.of(values.get(FEWEST)) : OptionalInt.empty(),
                     values.get(PATH),
-                    values.get(HINTS)),
+                    values.get(HINTS),
+                    values.get(ADDED)),
             Map.of());
 
     private TaskType() {}
