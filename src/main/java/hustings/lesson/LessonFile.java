@@ -8,7 +8,6 @@ import hustings.model.Group;
 import hustings.model.Publication;
 import hustings.paper.CompletedRun;
 import hustings.paper.ShippedRuns;
-import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.AtomicFile;
 import hustings.scenario.Caption;
 import hustings.scenario.FileFailure;
@@ -33,15 +32,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -160,7 +155,7 @@ public final class LessonFile {
             file -> new Lesson(file.get(TITLE), file.get(NOTES), file.get(parts), file.get(exercises)),
             Map.of());
 
-    private LessonFile(Path folder, Function<Path, Publication> loader) {
+    LessonFile(Path folder, Function<Path, Publication> loader) {
         this.folder = folder;
         this.loader = loader;
     }
@@ -213,63 +208,6 @@ public final class LessonFile {
         }
     }
 
-    /**
-     * Creates a part of a run that differs from a shipped one in some keys, if at all.
-     *
-     * @param name the name of the shipped run
-     * @throws ScenarioException if no values of keys make the one of the other
-     */
-    public static LessonPart createPart(String name, Scenario run) throws ScenarioException {
-        Scenario shipped = ShippedRuns.find(name).orElseThrow();
-        ParseContext in = new ParseContext(Catalogue.shippedAndMistakes(), java -> null);
-        return new LessonPart(
-                name,
-                ScenarioText.findOverrides(shipped, run, in),
-                run.title(),
-                "",
-                0,
-                0,
-                "",
-                List.of(),
-                Optional.empty(),
-                run);
-    }
-
-    /**
-     * A part whose run is compared with other algorithms.
-     *
-     * @throws ScenarioException if they cannot be compared with it
-     */
-    public static LessonPart withCompared(LessonPart part, List<AlgorithmChoice> others) throws ScenarioException {
-        Scenario run = part.scenario();
-        ParseContext in = new ParseContext(Catalogue.shippedAndMistakes(), java -> null);
-        YamlValue.Mapping more = ScenarioText.findOverrides(run, run.withComparedAlgorithms(others), in);
-        Map<String, YamlValue> values = new LinkedHashMap<>(part.overrides().values());
-        values.putAll(more.values());
-        return part.withOverrides(new YamlValue.Mapping(part.overrides().place(), new HashMap<>(), values));
-    }
-
-    /** Creates a part of a run in a scenario file beside the lesson. */
-    public static LessonPart createPartOfFile(String fileName, Scenario run) {
-        return LessonPart.of(fileName, run);
-    }
-
-    /**
-     * Reads a part again after some of its values were changed, so that its scenario follows them.
-     *
-     * @param folder where the files are that it names
-     * @throws ScenarioException if a value is not valid
-     */
-    public static LessonPart revise(LessonPart changed, Path folder, Function<Path, Publication> loader)
-            throws ScenarioException {
-        byte[] text = format(new Lesson("", "", List.of(changed), List.of())).getBytes(StandardCharsets.UTF_8);
-        LessonFile file = new LessonFile(folder, loader);
-        return file.type
-                .read(YamlParser.parse("lesson", text, KIND), file.createParseContext())
-                .parts()
-                .get(0);
-    }
-
     /** The JSON Schema (draft 7) with which editors complete and check lessons. */
     public static Map<String, Object> schema() {
         JsonSchema in = new JsonSchema(Catalogue.shippedAndMistakes());
@@ -279,14 +217,39 @@ public final class LessonFile {
                 new LessonFile(null, null).type.schema(in));
     }
 
-    private ParseContext createParseContext() {
-        return new ParseContext(Catalogue.shippedAndMistakes(), java -> loader.apply(folder.resolve(java)));
+    /** Reads a part again after some of its values were changed, so that its scenario follows them. */
+    LessonPart readAgain(LessonPart changed) throws ScenarioException {
+        byte[] text = format(new Lesson("", "", List.of(changed), List.of())).getBytes(StandardCharsets.UTF_8);
+        return type.read(YamlParser.parse("lesson", text, KIND), createParseContext())
+                .parts()
+                .get(0);
+    }
+
+    ParseContext createParseContext() {
+        Path here = folder.toAbsolutePath().normalize();
+        return new ParseContext(
+                Catalogue.shippedAndMistakes(),
+                java -> loader.apply(folder.resolve(java)),
+                name -> ScenarioFile.relativizeJavaFile(here, name));
+    }
+
+    /**
+     * Finds the run of a name: one that ships, or one in a scenario file.
+     *
+     * @throws ScenarioException if there is none, or its file cannot be read
+     */
+    Scenario findRun(String name) throws ScenarioException {
+        return resolveScenario(
+                name,
+                new YamlValue.Scalar(new YamlValue.Place("lesson", 1, 1, ""), YamlValue.ScalarKind.STRING, name, 1));
     }
 
     /** The scenario of the run that a key names. */
     private Scenario resolveScenario(Key.Values values, Key<?, String> key) throws ScenarioException {
-        String name = values.get(key);
-        YamlValue value = values.getUnparsed(key);
+        return resolveScenario(values.get(key), values.getUnparsed(key));
+    }
+
+    private Scenario resolveScenario(String name, YamlValue value) throws ScenarioException {
         Optional<Scenario> shipped = new ValueType.Parsed<>(ShippedRuns::find).read(value, createParseContext());
         if (shipped.isPresent()) {
             return shipped.get();
@@ -326,7 +289,7 @@ public final class LessonFile {
                 values.get(PART_NOTES),
                 own,
                 Optional.ofNullable(values.get(BREAK)),
-                run.withCaptions(mergeCaptions(run, values, own, last)).withTexts(title, run.source(), run.notes()));
+                run.withCaptions(mergeCaptions(run, own, last)).withTexts(title, run.source(), run.notes()));
     }
 
     private static void requireStageAtMost(Key.Values values, Key<?, ?> key, int stage, int lastStage)
@@ -337,32 +300,36 @@ public final class LessonFile {
         }
     }
 
-    /** The captions of a run merged with those that the lesson adds, stage by stage. */
-    private static List<Caption> mergeCaptions(
-            Scenario run, Key.Values values, List<Caption> lessonCaptions, int lastStage) throws ScenarioException {
+    /**
+     * The captions of a run merged with those that the lesson adds, stage by stage; successive stages with the same two
+     * captions have one.
+     */
+    private static List<Caption> mergeCaptions(Scenario run, List<Caption> lessonCaptions, int lastStage) {
+        if (lessonCaptions.isEmpty()) {
+            return run.captions();
+        }
         Scenario overlays = run.withCaptions(lessonCaptions);
-        Set<Caption> captions = new LinkedHashSet<>();
-        Set<Caption> untouched = new LinkedHashSet<>();
+        List<Caption> merged = new ArrayList<>();
+        Optional<Caption> previousOfRun = Optional.empty();
+        Optional<Caption> previousOfLesson = Optional.empty();
         for (int stage = 0; stage <= lastStage; stage++) {
             Optional<Caption> ofRun = run.findCaption(stage);
             Optional<Caption> ofLesson = overlays.findCaption(stage);
-            if (ofLesson.isEmpty()) {
-                ofRun.ifPresent(untouched::add);
-                continue;
+            boolean hasAny = ofRun.isPresent() || ofLesson.isPresent();
+            if (hasAny && ofRun.equals(previousOfRun) && ofLesson.equals(previousOfLesson)) {
+                Caption last = merged.remove(merged.size() - 1);
+                merged.add(last.withStages(last.firstStage(), stage));
+            } else if (hasAny) {
+                Caption below = ofRun.orElseGet(() -> new Caption(0, 0, "", ""));
+                merged.add(
+                        ofLesson.isPresent()
+                                ? below.overlaidWith(ofLesson.get(), stage)
+                                : below.withStages(stage, stage));
             }
-            Caption merged = ofRun.orElseGet(() -> new Caption(0, 0, "", "")).overlaidWith(ofLesson.get(), stage);
-            if (merged.text().isEmpty()) {
-                throw values.getUnparsed(CAPTIONS)
-                        .createException("found no 'text' for stage " + stage
-                                + "; expected one, since the run itself has no caption there");
-            }
-            captions.add(merged);
+            previousOfRun = ofRun;
+            previousOfLesson = ofLesson;
         }
-        captions.addAll(untouched);
-        return captions.stream()
-                .sorted(Comparator.comparingInt(Caption::firstStage)
-                        .thenComparing(caption -> caption.lastStage() > caption.firstStage()))
-                .toList();
+        return merged;
     }
 
     private Exercise parseExercise(Key.Values values) throws ScenarioException {

@@ -92,24 +92,11 @@ public record LessonPart(
         return new LessonPart(name, overrides, title, about, minutes, stage, notes, captions, newBreaking, scenario);
     }
 
-    /** This part with other keys in which its run differs; its scenario does not follow them yet. */
-    LessonPart withOverrides(YamlValue.Mapping newOverrides) {
-        return new LessonPart(name, newOverrides, title, about, minutes, stage, notes, captions, breaking, scenario);
-    }
-
-    /** This part of another run, with the same texts; what belonged to the run is left out. */
-    public LessonPart withRunOf(LessonPart other) {
+    /** This part of a run that is made otherwise; its scenario does not follow that yet. */
+    LessonPart withRun(
+            String newName, YamlValue.Mapping newOverrides, String newTitle, int newStage, List<Caption> newCaptions) {
         return new LessonPart(
-                other.name,
-                other.overrides,
-                title,
-                about,
-                minutes,
-                0,
-                notes,
-                List.of(),
-                Optional.empty(),
-                other.scenario);
+                newName, newOverrides, newTitle, about, minutes, newStage, notes, newCaptions, breaking, scenario);
     }
 
     /** The name without its folder and extension. */

@@ -74,11 +74,14 @@ public record RunDocument(String title, RunOrigin origin, Scenario savedScenario
 
     /**
      * This document with other words of its scenario. What the program ships becomes a person's own run, which is
-     * worth saving.
+     * worth saving; a part of a lesson stays one, since the lesson keeps the words.
      *
      * @param scenario the scenario that differs from this document's in its texts and captions alone
      */
     public RunDocument withWords(Scenario scenario) {
+        if (origin.isLessonPart()) {
+            return new RunDocument(title, origin, scenario, History.Branch.of(scenario));
+        }
         boolean isShipped = !origin.label().isEmpty() && origin.file().isEmpty();
         return isShipped
                 ? asOwnRun(scenario)
@@ -93,6 +96,11 @@ public record RunDocument(String title, RunOrigin origin, Scenario savedScenario
     /** The document of a person's own run that was made from this one and is not saved yet. */
     public RunDocument asOwnRun(Scenario scenario) {
         return new RunDocument("", RunOrigin.ofOwnRun(), savedScenario, History.Branch.of(scenario));
+    }
+
+    /** This document with another origin. */
+    public RunDocument withOrigin(RunOrigin other) {
+        return new RunDocument(title, other, savedScenario, branch);
     }
 
     /** This document with another title. */

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -23,6 +24,7 @@ public final class ParseContext {
     private final List<Publication> publications;
     private final Function<String, Publication> loader;
     private final RunLimits limits;
+    private final UnaryOperator<String> namer;
     private Publication publication;
     private Group group;
     private List<ProcessValue> processValues = List.of();
@@ -39,7 +41,8 @@ public final class ParseContext {
                 name -> {
                     throw new IllegalArgumentException("found a Java file; expected an algorithm that ships");
                 },
-                limits);
+                limits,
+                UnaryOperator.identity());
     }
 
     /**
@@ -49,13 +52,28 @@ public final class ParseContext {
      * @param loader loads the algorithm of a Java file; throws an IllegalArgumentException if that has a mistake
      */
     public ParseContext(List<Publication> publications, Function<String, Publication> loader) {
-        this(publications, loader, RunLimits.OF_FILES);
+        this(publications, loader, UnaryOperator.identity());
     }
 
-    private ParseContext(List<Publication> publications, Function<String, Publication> loader, RunLimits limits) {
+    /**
+     * Creates the context of a file that names Java files relative to its folder.
+     *
+     * @param namer how the file names an algorithm: the loader loads the same by that name
+     */
+    public ParseContext(
+            List<Publication> publications, Function<String, Publication> loader, UnaryOperator<String> namer) {
+        this(publications, loader, RunLimits.OF_FILES, namer);
+    }
+
+    private ParseContext(
+            List<Publication> publications,
+            Function<String, Publication> loader,
+            RunLimits limits,
+            UnaryOperator<String> namer) {
         this.publications = new ArrayList<>(publications);
         this.loader = loader;
         this.limits = limits;
+        this.namer = namer;
     }
 
     /** The most processes and events that the text may have. */
@@ -72,6 +90,11 @@ public final class ParseContext {
         } catch (IllegalArgumentException e) {
             throw (ScenarioException) value.createException(e.getMessage()).initCause(e);
         }
+    }
+
+    /** A run with its algorithms named as in the file. */
+    Scenario withNamesOfFile(Scenario run) {
+        return run.withRenamedAlgorithms(namer);
     }
 
     List<Publication> knownAlgorithms() {

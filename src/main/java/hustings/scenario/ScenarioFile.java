@@ -78,7 +78,8 @@ public final class ScenarioFile {
 
     private static void writeAfter(String head, Path path, Scenario scenario) throws ScenarioException {
         Path folder = path.toAbsolutePath().normalize().getParent();
-        byte[] bytes = (head + ScenarioText.format(scenario.withRenamedAlgorithms(name -> relativize(folder, name))))
+        byte[] bytes = (head
+                        + ScenarioText.format(scenario.withRenamedAlgorithms(name -> relativizeJavaFile(folder, name))))
                 .getBytes(StandardCharsets.UTF_8);
         String file = PlainText.toSingleLine(path.toString());
         if (bytes.length > MAX_BYTES) {
@@ -92,8 +93,8 @@ public final class ScenarioFile {
         }
     }
 
-    /** Makes the path of a Java file relative to a folder, if possible; other names are not changed. */
-    private static String relativize(Path folder, String name) {
+    /** The path of a Java file relative to an absolute folder, if possible; any other name of an algorithm as it is. */
+    public static String relativizeJavaFile(Path folder, String name) {
         if (!JavaFileName.isJavaFile(name)) {
             return name;
         }

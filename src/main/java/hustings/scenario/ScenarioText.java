@@ -442,7 +442,8 @@ public final class ScenarioText {
         boolean isSameRun =
                 Overrides.WITHOUT_EFFECT.containsAll(overrides.values().keySet());
         Scenario base = isSameRun ? run : run.withCaptions(List.of()).withTask(Optional.empty());
-        YamlValue.Mapping all = YamlParser.parse(overrides.place().describe() + ", the changed run", format(base), KIND)
+        YamlValue.Mapping all = YamlParser.parse(
+                        overrides.place().describe() + ", the changed run", format(in.withNamesOfFile(base)), KIND)
                 .asMapping();
         if (overrides.values().containsKey(ALGORITHM.name())) {
             all.values().remove(OPTIONS.name());
@@ -464,9 +465,11 @@ public final class ScenarioText {
      */
     public static YamlValue.Mapping findOverrides(Scenario run, Scenario changed, ParseContext in)
             throws ScenarioException {
-        Map<String, YamlValue> before =
-                YamlParser.parse("run", format(run), KIND).asMapping().values();
-        YamlValue.Mapping after = YamlParser.parse("run", format(changed), KIND).asMapping();
+        Map<String, YamlValue> before = YamlParser.parse("run", format(in.withNamesOfFile(run)), KIND)
+                .asMapping()
+                .values();
+        YamlValue.Mapping after = YamlParser.parse("run", format(in.withNamesOfFile(changed)), KIND)
+                .asMapping();
         Map<String, YamlValue> values = new LinkedHashMap<>();
         after.values().forEach((key, value) -> {
             if (!before.containsKey(key)

@@ -100,6 +100,16 @@ public final class AlgorithmFile {
     }
 
     /**
+     * Returns the version that was loaded last from a file; loads one into the catalogue if there is none.
+     *
+     * @throws AlgorithmMistake if it cannot be read, does not compile, or has no algorithm in it
+     */
+    public static Publication findOrLoadIntoCatalogue(Path path) {
+        Publication latest = LATEST.get(nameFromPath(path));
+        return latest == null ? loadIntoCatalogue(path) : latest;
+    }
+
+    /**
      * Compiles and loads a file that was read already, and adds its algorithm to the catalogue.
      *
      * @param name its name, or its path with slashes

@@ -26,7 +26,6 @@ class LessonSchemaTest {
             ".with.options.",
             "found stage ",
             "of the group",
-            "no 'text' for stage",
             "each of the ids",
             "processes; expected at most",
             "such as 4, 0..7 or",

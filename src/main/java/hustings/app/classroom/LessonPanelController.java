@@ -44,7 +44,7 @@ public final class LessonPanelController {
     private ListView<LessonPart> parts;
 
     @FXML
-    private Button up, down, remove, stage, compare, breaking;
+    private Button up, down, remove, stage, compare, put, breaking;
 
     @FXML
     private VBox form;
@@ -134,6 +134,7 @@ public final class LessonPanelController {
         remove.setDisable(index < 0 || count == 1);
         stage.setDisable(!isShown);
         compare.setDisable(!isShown);
+        put.setDisable(index < 0 || !edits.differsFromShownRun(index));
         breaking.setDisable(!isShown || !edits.hasDeeds());
     }
 
@@ -225,6 +226,11 @@ public final class LessonPanelController {
     @FXML
     private void onCompare() {
         edits.compareAsShown(parts.getSelectionModel().getSelectedIndex());
+    }
+
+    @FXML
+    private void onPut() {
+        edits.putShownRun(parts.getSelectionModel().getSelectedIndex());
     }
 
     @FXML

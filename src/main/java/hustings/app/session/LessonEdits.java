@@ -6,6 +6,7 @@ import hustings.lesson.Lesson;
 import hustings.lesson.LessonFile;
 import hustings.lesson.LessonPart;
 import hustings.lesson.LessonPart.BreakingEvents;
+import hustings.lesson.LessonParts;
 import hustings.paper.Demonstrations;
 import hustings.paper.ShippedRuns;
 import hustings.play.Run;
@@ -48,6 +49,7 @@ public final class LessonEdits {
         this.model = model;
         this.board = board;
         model.lessonProperty().addListener((observable, was, is) -> onLessonSet(is));
+        board.stateProperty().addListener((observable, was, is) -> keepWordsOfShownPart(was, is));
     }
 
     private void onLessonSet(Lesson now) {
@@ -96,7 +98,7 @@ public final class LessonEdits {
 
     /** Adds a run that the program ships as the last part; or begins a lesson with it. */
     public void addShippedRun(String name) {
-        attempt(() -> add(LessonFile.createPart(name, ShippedRuns.find(name).orElseThrow())));
+        attempt(() -> add(parts().create(name, ShippedRuns.find(name).orElseThrow())));
     }
 
     private void add(LessonPart part) {
@@ -121,10 +123,15 @@ public final class LessonEdits {
     private LessonPart createPart(Scenario scenario, Run run) throws ScenarioException {
         Optional<Path> file = run.origin().file().map(Path::of);
         if (file.isPresent() && file.map(Path::getParent).equals(folder()) && !run.hasUnsavedChanges()) {
-            return LessonFile.createPartOfFile(ScenarioFiles.nameOf(file.get()), scenario);
+            return parts().create(ScenarioFiles.nameOf(file.get()), scenario);
         }
         String label = run.origin().figure().orElse(run.origin().label());
-        return LessonFile.createPart(isShipped(label) ? label : baseOf(scenario), scenario);
+        return parts().create(isShipped(label) ? label : baseOf(scenario), scenario);
+    }
+
+    /** Makes parts that are written relative to the lesson's file. */
+    private LessonParts parts() {
+        return new LessonParts(folder().orElse(Path.of("")), AlgorithmFile::findOrLoadIntoCatalogue);
     }
 
     /** The folder of the file of the lesson, if it has one. */
@@ -187,7 +194,114 @@ public final class LessonEdits {
 
     /** Compares a part with the algorithms that are beside it, or with none. */
     public void compareAsShown(int index) {
-        changePart(index, true, part -> LessonFile.withCompared(part, board.otherAlgorithms()));
+        changePart(
+                index,
+                true,
+                part -> parts().withRun(part, part.scenario().withComparedAlgorithms(board.otherAlgorithms())));
+    }
+
+    /** Whether a part has another run than the one that is shown. */
+    public boolean differsFromShownRun(int index) {
+        Lesson lesson = model.lessonProperty().get();
+        return lesson != null
+                && board.state() != null
+                && !withoutTitle(lesson.parts().get(index).scenario()).equals(withoutTitle(shownScenario()));
+    }
+
+    private static Scenario withoutTitle(Scenario scenario) {
+        return scenario.withTexts("", scenario.source(), scenario.notes());
+    }
+
+    /**
+     * Makes the run that is shown the run of a part, with what was done to it; the part keeps its texts, and what is to
+     * be broken if it is still possible.
+     */
+    public void putShownRun(int index) {
+        changePart(
+                index,
+                true,
+                part -> withRun(
+                        part,
+                        shownScenario()
+                                .withTexts(
+                                        part.title(),
+                                        shownScenario().source(),
+                                        shownScenario().notes())));
+    }
+
+    /** A part with another run: of the run that it names, or else of one that ships. */
+    private LessonPart withRun(LessonPart part, Scenario run) throws ScenarioException {
+        for (String name : List.of(part.name(), baseOf(run))) {
+            for (LessonPart base : List.of(part, part.withBreaking(Optional.empty()))) {
+                try {
+                    return parts().withRun(base, name, run);
+                } catch (ScenarioException e) {
+                    // made from another run, or without what is to be broken in it
+                }
+            }
+        }
+        return parts().create(baseOf(run), run);
+    }
+
+    /**
+     * The words of a part are edited in its run, which is shown; that change, and undoing it there, is one of the
+     * lesson, too.
+     */
+    private void keepWordsOfShownPart(BoardState was, BoardState is) {
+        int index = model.partProperty().get();
+        if (was == null || index == LessonModel.NONE) {
+            return;
+        }
+        Lesson lesson = model.lessonProperty().get();
+        LessonPart part = lesson.parts().get(index);
+        Run before = was.columns().get(0).run();
+        Run after = is.columns().get(0).run();
+        boolean hasOtherWords = before.origin().equals(after.origin())
+                && withoutTitle(savedScenario(before)).equals(withoutTitle(part.scenario()))
+                && !savedScenario(after).equals(savedScenario(before))
+                && (haveSameRun(before.savableScenario(), savedScenario(after))
+                        || haveSameRun(savedScenario(before), after.savableScenario()));
+        if (!hasOtherWords) {
+            return;
+        }
+        Scenario run = savedScenario(after);
+        boolean isSameTitle = run.title().equals(savedScenario(before).title());
+        attempt(() -> {
+            List<LessonPart> parts = new ArrayList<>(lesson.parts());
+            parts.set(index, withRun(part, isSameTitle ? run.withTexts(part.title(), run.source(), run.notes()) : run));
+            changeOrUndo(withParts(lesson, parts));
+            if (!haveSameRun(part.scenario(), run)) {
+                board.context.reporter().reportInformation(Texts.of("lesson.deeds-kept", index + 1));
+            }
+        });
+    }
+
+    private static Scenario savedScenario(Run run) {
+        return run.document().savedScenario();
+    }
+
+    private static boolean haveSameRun(Scenario one, Scenario other) {
+        return one.withTexts("", "", "")
+                .withCaptions(List.of())
+                .equals(other.withTexts("", "", "").withCaptions(List.of()));
+    }
+
+    /** Shows a changed lesson; as an undone or redone change if it is the one before or after it. */
+    private void changeOrUndo(Lesson changed) {
+        if (isSame(changed, undo.peek())) {
+            redo.push(model.lessonProperty().get());
+            show(undo.pop());
+        } else if (isSame(changed, redo.peek())) {
+            undo.push(model.lessonProperty().get());
+            show(redo.pop());
+        } else {
+            change(changed);
+        }
+    }
+
+    /** Whether two lessons are written in the same way; their parts may have been read from other places. */
+    private static boolean isSame(Lesson one, Lesson other) {
+        return other != null && LessonFile.format(one).equals(LessonFile.format(other));
     }
 
     /** Whether something was done to the shown run that its part of the lesson does not do. */
@@ -226,9 +340,7 @@ public final class LessonEdits {
             LessonPart changed = partChange.apply(before);
             if (!changed.equals(before)) {
                 List<LessonPart> parts = new ArrayList<>(lesson.parts());
-                parts.set(
-                        index,
-                        LessonFile.revise(changed, folder().orElse(Path.of("")), AlgorithmFile::loadIntoCatalogue));
+                parts.set(index, parts().revise(changed));
                 change(withParts(lesson, parts));
                 if (reopens) {
                     model.openPart(index);
@@ -294,20 +406,13 @@ public final class LessonEdits {
         if (folder.equals(Optional.ofNullable(file.toAbsolutePath().getParent()))) {
             return lesson;
         }
+        LessonParts there = new LessonParts(file.toAbsolutePath().getParent(), AlgorithmFile::findOrLoadIntoCatalogue);
         List<LessonPart> parts = new ArrayList<>();
         for (LessonPart part : lesson.parts()) {
-            parts.add(
-                    isShipped(part.name())
-                            ? part
-                            : part.withRunOf(writeOut(part))
-                                    .withStage(part.stage())
-                                    .withBreaking(part.breaking()));
+            String name = isShipped(part.name()) ? part.name() : baseOf(part.scenario());
+            parts.add(there.withRun(part, name, part.scenario()));
         }
         return withParts(lesson, parts);
-    }
-
-    private static LessonPart writeOut(LessonPart part) throws ScenarioException {
-        return LessonFile.createPart(baseOf(part.scenario()), part.scenario());
     }
 
     /**

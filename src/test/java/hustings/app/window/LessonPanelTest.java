@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.lesson.Lesson;
 import hustings.lesson.LessonFile;
+import hustings.lesson.LessonPart;
 import hustings.scenario.ScenarioException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,6 +13,7 @@ import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -199,5 +201,77 @@ class LessonPanelTest extends WindowFixture {
                 "it is saved",
                 () -> !window.session().lessonEdits().unsavedProperty().get());
         assertThat(Files.readString(file)).contains("minutes: 4").doesNotContain("# mine");
+    }
+
+    private void newLesson() {
+        chooseAndWait("newLesson");
+        window.until("its first part is open", () -> part() == 0);
+    }
+
+    private LessonPart firstPart() {
+        return lesson().parts().get(0);
+    }
+
+    @Test
+    void wordsOfAPartAreTheLessons() throws IOException, ScenarioException {
+        newLesson();
+        window.focusCanvas();
+        window.press(KeyCode.RIGHT);
+        window.click("#caption");
+        window.until("the words are open", () -> Seen.is("#wordsCaption"));
+        window.press(KeyCode.END);
+        window.write(" Look.");
+        window.press(KeyCode.ENTER);
+        window.until(
+                "the lesson has it",
+                () -> firstPart().scenario().findCaption(1).orElseThrow().text().endsWith(" Look."));
+        assertThat(part()).as("the lesson stays open").isZero();
+        assertThat(window.session().hasUnsavedChanges())
+                .as("the run is the lesson's")
+                .isFalse();
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
+        window.until("it is undone", () -> firstPart().captions().isEmpty());
+        assertThat(Seen.texts("#caption")).noneMatch(text -> text.contains("Look."));
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.Y);
+        window.until("it is done again", () -> firstPart().captions().size() == 1);
+        window.press(KeyCode.F2);
+        window.until("the words are open", () -> Seen.is("#wordsTitle"));
+        window.write("One asks");
+        window.press(KeyCode.ENTER);
+        window.until("the part is called so", () -> firstPart().title().equals("One asks"));
+        assertThat(window.node("#partTitle", TextField.class).getText()).isEqualTo("One asks");
+        assertThat(LessonFile.format(lesson()))
+                .contains("run: K1\n    title: One asks\n    captions:\n      - stage: 1\n")
+                .doesNotContain("with:");
+        window.press(KeyCode.F5);
+        window.seesIn("#caption", "Look.");
+    }
+
+    @Test
+    void deedsBelongToThePartOnceTheyAreRecordedOrPutThere() {
+        newLesson();
+        window.focusCanvas();
+        window.press(KeyCode.RIGHT);
+        window.press(KeyCode.DIGIT6, KeyCode.ENTER);
+        window.until("6 has crashed", () -> !window.frame().process(6).live());
+        assertThat(Seen.node("#lessonPut").isDisabled()).isFalse();
+        window.press(KeyCode.F4);
+        window.until("it records", () -> Seen.is("#recordSentence"));
+        window.write("Now 6 is gone.");
+        window.press(KeyCode.ENTER);
+        window.until(
+                "the part has the crash", () -> firstPart().scenario().events().size() == 2);
+        window.seesMessage("What was done to the run of part 1 now belongs to the part");
+        assertThat(firstPart().scenario().findCaption(1).orElseThrow().text()).isEqualTo("Now 6 is gone.");
+        window.press(KeyCode.ESCAPE, KeyCode.ESCAPE); // the message, too
+        window.until("it records no more", () -> !Seen.is("#record"));
+        window.press(KeyCode.DIGIT5, KeyCode.ENTER);
+        window.until("5 has crashed", () -> window.session().lessonEdits().hasDeeds());
+        window.click("#lessonPut");
+        window.until("the part has both", () -> firstPart().scenario().events().size() == 3);
+        window.until("nothing differs", () -> Seen.node("#lessonPut").isDisabled());
+        window.interact(() -> window.node("#lessonParts", ListView.class).requestFocus());
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
+        window.until("it has one", () -> firstPart().scenario().events().size() == 2);
     }
 }
