@@ -103,8 +103,8 @@ class TaskJudgeTest {
     private static OptionalInt findFrame(Goal goal, History history) {
         List<Frame> frames = history.frames();
         boolean isOfAMoment = goal instanceof Goal.Messages
-                || goal instanceof Goal.Violation violation
-                        && violation.property().equals("never-two");
+                || (goal instanceof Goal.Violation violation
+                        && violation.property().equals("never-two"));
         for (Frame frame : isOfAMoment ? frames : frames.subList(frames.size() - 1, frames.size())) {
             if (isReached(goal, frame)) {
                 return OptionalInt.of(frame.index());
