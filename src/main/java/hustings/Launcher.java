@@ -7,6 +7,7 @@ import hustings.cli.flag.TypedArguments;
 import hustings.lesson.ShippedLessons;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
+import hustings.paper.ShippedTasks;
 import hustings.scenario.PlainText;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -58,7 +59,10 @@ public final class Launcher {
     }
 
     private static boolean isShippedRunOrLesson(String id) {
-        return Figures.find(id).isPresent() || Demonstrations.find(id).isPresent() || ShippedLessons.IDS.contains(id);
+        return Figures.find(id).isPresent()
+                || Demonstrations.find(id).isPresent()
+                || ShippedTasks.find(id).isPresent()
+                || ShippedLessons.IDS.contains(id);
     }
 
     private static boolean fileExists(String name) {

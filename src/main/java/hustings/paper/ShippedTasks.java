@@ -2,10 +2,13 @@ package hustings.paper;
 
 import hustings.paper.figure.Figure;
 import hustings.scenario.Scenario;
+import hustings.scenario.Task;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** The tasks that the program ships, from first steps to hard ones. Each file is read when it is first requested. */
 public final class ShippedTasks {
@@ -43,6 +46,38 @@ public final class ShippedTasks {
     /** The run with the task with this id, in upper or lower case; empty if there is none. */
     public static Optional<Scenario> find(String id) {
         return IDS.stream().filter(id::equalsIgnoreCase).findFirst().map(ShippedTasks::load);
+    }
+
+    /**
+     * The id of a shipped task.
+     *
+     * @param start the run that the task begins with, without texts, such as {@link hustings.check.TaskJudge#start}
+     * @return empty if it is not shipped
+     */
+    public static Optional<String> findId(Task task, Scenario start) {
+        return IDS.stream()
+                .filter(id -> load(id).withoutTexts().equals(start))
+                .filter(id -> load(id).task()
+                        .filter(shipped -> shipped.goal().equals(task.goal())
+                                && shipped.budget().equals(task.budget()))
+                        .isPresent())
+                .findFirst();
+    }
+
+    /**
+     * The next task of {@link #FOR_YOURSELF} that is not done yet, from the one after another on, and then from the
+     * first.
+     *
+     * @param after the id of the other; the first one is found after any id that is not in the path
+     * @return empty if all others are done
+     */
+    public static Optional<String> findNext(String after, Predicate<String> isDone) {
+        int position = FOR_YOURSELF.indexOf(after) + 1;
+        return Stream.concat(
+                        FOR_YOURSELF.stream().skip(position),
+                        FOR_YOURSELF.stream().limit(position))
+                .filter(id -> !id.equals(after) && !isDone.test(id))
+                .findFirst();
     }
 
     /** The run with the task that has this id, one of {@link #IDS}. */

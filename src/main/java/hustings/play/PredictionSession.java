@@ -130,6 +130,11 @@ public final class PredictionSession {
         return wholeView;
     }
 
+    /** The index of the furthest frame watched of a run, shown at a frame; that frame's if none was watched. */
+    public int furthestWatchedFrame(ViewState shown) {
+        return watched.furthestWatchedIndex(shown);
+    }
+
     private void restartQuestions() {
         forgetQuestions();
         refresh();

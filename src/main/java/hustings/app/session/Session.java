@@ -8,6 +8,7 @@ import hustings.lesson.LessonFile;
 import hustings.model.Publication;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
+import hustings.paper.ShippedTasks;
 import hustings.paper.figure.Figure;
 import hustings.play.AutoDetection;
 import hustings.play.Cursor;
@@ -57,6 +58,7 @@ public final class Session {
     private final List<BoardColumn> columns;
     private final Selection selection;
     private final CausesModel causes;
+    private final TaskModel task;
     private final AlgorithmReloader reloader;
     private final ScenarioEdits edits;
     private final RunOpener opener;
@@ -80,6 +82,7 @@ public final class Session {
         columns = IntStream.range(0, Board.MAX_COLUMNS)
                 .mapToObj(index -> new BoardColumn(board, selection, causes, index))
                 .toList();
+        task = new TaskModel(board);
         edits = new ScenarioEdits(board::changeRun);
         opener = new RunOpener(board, this::onRunOpened);
         PredictionModel prediction = board.prediction();
@@ -199,6 +202,11 @@ public final class Session {
         return causes;
     }
 
+    /** The task of the run that is shown. */
+    public TaskModel task() {
+        return task;
+    }
+
     /** Reloads users' algorithms when their files are saved. */
     public AlgorithmReloader reloader() {
         return reloader;
@@ -223,6 +231,11 @@ public final class Session {
     /** Opens a demonstration that the program ships. */
     public void openDemonstration(String id) {
         open(() -> RunDocument.of(RunOrigin.ofNamedRun(id), Demonstrations.loadScenario(id)));
+    }
+
+    /** Opens a task that the program ships. */
+    public void openTask(String id) {
+        open(() -> RunDocument.of(RunOrigin.ofNamedRun(id), ShippedTasks.load(id)));
     }
 
     /** Opens a scenario file, or the Java file of an algorithm; if that fails, what is shown stays. */
@@ -355,6 +368,7 @@ public final class Session {
     private void onRunOpened(Cursor opened) {
         page.set(Page.RUN);
         prediction().prediction().resetForNewRun();
+        task.resetForNewRun();
         selection.clear();
     }
 

@@ -6,6 +6,7 @@ import hustings.app.base.SettingsStore;
 import hustings.app.base.Theme;
 import hustings.app.session.Board;
 import hustings.app.session.Session;
+import hustings.app.session.SolvedTasks;
 import hustings.picture.Palette;
 import hustings.play.AutoDetection;
 import hustings.play.StepMode;
@@ -124,6 +125,7 @@ public record Settings(
         persist(store, session.board().heartbeatsShownProperty(), Boolean::valueOf);
         persist(store, session.autoDetectionProperty(), AutoDetection::parse);
         persist(store, session.board().lastComparedProperty(), Board::parseAlgorithms);
+        persist(store, session.task().solvedProperty(), SolvedTasks::parse);
     }
 
     private static <T> ObjectProperty<T> persistedObject(

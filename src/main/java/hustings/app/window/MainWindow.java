@@ -21,12 +21,14 @@ import hustings.lesson.ShippedLessons;
 import hustings.model.Publication;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
+import hustings.paper.ShippedTasks;
 import hustings.workbench.SourceFileWatcher;
 import java.lang.reflect.Constructor;
 import java.net.URL;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
@@ -132,14 +134,16 @@ public final class MainWindow {
     }
 
     /**
-     * Opens what the command line names: a figure, a demonstration, a lesson or a file; without an argument the first
-     * figure.
+     * Opens what the command line names: a figure, a demonstration, a task, a lesson or a file; without an argument
+     * the first figure.
      */
     public static void openArgument(Session session, String argument) {
         if (argument != null && Figures.find(argument).isPresent()) {
             session.openFigure(argument);
         } else if (argument != null && Demonstrations.find(argument).isPresent()) {
             session.openDemonstration(argument);
+        } else if (argument != null && ShippedTasks.find(argument).isPresent()) {
+            session.openTask(argument.toLowerCase(Locale.ROOT));
         } else if (argument != null && ShippedLessons.find(argument).isPresent()) {
             session.openLesson(argument);
         } else if (argument != null) {
