@@ -116,7 +116,7 @@ class ArchitectureTest {
                     with(RUN, "check", "trace.difference", "algorithm", "search", "workbench", "paper.claim")),
             room(
                     "workbench.grade",
-                    "a rubric is made of parts of a check, and names figures",
+                    "a rubric is made of parts of a check, and names figures and tasks; a run is handed in as a link",
                     with(
                             RUN,
                             "algorithm",
@@ -125,6 +125,7 @@ class ArchitectureTest {
                             "workbench",
                             "workbench.check",
                             "workbench.remote",
+                            "web.address",
                             "paper")),
             room("trace.ending", "where a run ends is known before it is told", List.of("model", "engine", "scenario")),
             room("trace", "what a run was is told of any run", List.of("model", "engine", "scenario", "trace.ending")),

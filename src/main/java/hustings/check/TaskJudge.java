@@ -106,9 +106,31 @@ public final class TaskJudge {
         }
     }
 
-    /** Judges a run that was handed in. */
+    /**
+     * Judges a run that was handed in. If it says itself what the task is, or which events were added, that must be
+     * true.
+     */
     public TaskVerdict judge(Scenario handedIn) {
-        return judge(handedIn, this::play);
+        TaskVerdict verdict = judge(handedIn, this::play);
+        return verdict.refusal().isPresent()
+                ? verdict
+                : findDifferenceOfTask(handedIn).map(TaskVerdict::refused).orElse(verdict);
+    }
+
+    private Optional<String> findDifferenceOfTask(Scenario handedIn) {
+        return handedIn.task()
+                .flatMap(found -> ScenarioText.describeDifference(found, task, start.group())
+                        .or(() -> describeDifferenceOfAdded(handedIn, found.added())));
+    }
+
+    private Optional<String> describeDifferenceOfAdded(Scenario handedIn, List<Integer> told) {
+        boolean isTrue =
+                told.isEmpty() || handedIn.withoutAddedEvents().events().equals(start.events());
+        return isTrue
+                ? Optional.empty()
+                : Optional.of("task.added: found " + told + "; expected "
+                        + Task.findAdded(start.events(), handedIn.events()).orElseThrow()
+                        + ", the events that are not the task's own");
     }
 
     /** Judges a run that was played. */

@@ -59,7 +59,7 @@ final class GradeCommand extends ConsoleCommand {
     @Option(names = "--resume")
     private boolean resume;
 
-    private Sandbox chosenSandbox;
+    private Sandbox chosenSandbox = Sandbox.NONE;
 
     @Override
     public Integer call() throws IOException, ScenarioException {
@@ -67,14 +67,21 @@ final class GradeCommand extends ConsoleCommand {
             throw new BadInput("--resume: found no --out; expected the folder with the grades that are there already");
         }
         Rubric rubric = RubricFile.read(rubricFile);
-        AlgorithmFile.requireCompiler(rubricFile.toString());
-        chosenSandbox = chooseSandbox();
+        BadInput.findChoice("--sandbox", sandbox, List.of("auto", "bwrap", "none"), Function.identity());
+        if (rubric.asksForJava()) {
+            AlgorithmFile.requireCompiler(rubricFile.toString());
+            chosenSandbox = chooseSandbox();
+        }
         int workers = SweepFlags.threadsOrDefault(threads, MAX_THREADS);
         FileArgument.requireCreatableFolder("--out", out);
         try {
-            List<Submission> submissions = new SubmissionFinder(rubric.file(), filesToIgnore(rubric)).find(places);
+            List<Submission> submissions =
+                    new SubmissionFinder(rubric.forms(), rubric.file(), filesToIgnore(rubric)).find(places);
             if (submissions.isEmpty()) {
-                throw new BadInput("found nothing handed in; expected Java files, or folders with one each");
+                throw new BadInput("found nothing handed in; expected "
+                        + (rubric.asksForJava()
+                                ? "Java files, or folders with one each"
+                                : "runs, or folders with them"));
             }
             return out == null
                     ? gradeAndPrint(rubric, submissions, workers)
@@ -86,7 +93,6 @@ final class GradeCommand extends ConsoleCommand {
 
     /** The sandbox in which submissions run; prints a note if there is no protection. */
     private Sandbox chooseSandbox() {
-        BadInput.findChoice("--sandbox", sandbox, List.of("auto", "bwrap", "none"), Function.identity());
         return switch (sandbox) {
             case "none" -> Sandbox.NONE;
             case "bwrap" -> {

@@ -1,6 +1,5 @@
 package hustings.cli;
 
-import hustings.algorithm.Catalogue;
 import hustings.check.TaskJudge;
 import hustings.check.TaskVerdict;
 import hustings.cli.flag.BadInput;
@@ -13,7 +12,6 @@ import hustings.model.Algorithm;
 import hustings.paper.claim.PublishedAlgorithms;
 import hustings.scenario.InterventionWords;
 import hustings.scenario.PlainText;
-import hustings.scenario.RunLimits;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
@@ -25,8 +23,8 @@ import hustings.search.TaskHints;
 import hustings.search.TaskSearch;
 import hustings.trace.Json;
 import hustings.web.address.RunAddress;
+import hustings.workbench.grade.HandedInRun;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -100,14 +98,14 @@ final class TaskCommand extends ConsoleCommand {
         if (handedIn.isEmpty() && !json) {
             parent.out().append("The run does not reach the goal by itself: the task can be given.\n");
         }
-        for (Path file : handedIn) {
-            TaskVerdict verdict = judgeFile(judge, file);
+        for (HandedInRun run :
+                handedIn.stream().flatMap(file -> readRuns(file).stream()).toList()) {
+            TaskVerdict verdict = run.judge(judge);
             allReached &= verdict.isReachedWithinBudget();
-            String name = PlainText.toSingleLine(file.toString());
             if (json) {
-                Json.writeLine(toJson(name, verdict), parent.out());
+                Json.writeLine(toJson(run.name(), verdict), parent.out());
             } else {
-                parent.out().append(name + ": " + describe(verdict) + "\n");
+                parent.out().append(run.name() + ": " + describe(verdict) + "\n");
             }
         }
         parent.out().flush();
@@ -185,15 +183,16 @@ final class TaskCommand extends ConsoleCommand {
                 .collect(Collectors.joining(", "));
     }
 
-    /** What cannot be read as a run is judged, too: it counts for nothing. */
-    private static TaskVerdict judgeFile(TaskJudge judge, Path file) {
+    /** Reads the runs of a file; one that cannot be read is one that counts for nothing. */
+    private static List<HandedInRun> readRuns(Path file) {
+        String name = PlainText.toSingleLine(file.toString());
         try {
-            String text = new String(ScenarioFile.readBytes(file), StandardCharsets.UTF_8);
-            return judge.judge(RunAddress.parseWithinLimits(text, Catalogue.shippedAndMistakes()));
+            List<HandedInRun> runs = HandedInRun.readAll(name, ScenarioFile.readBytes(file));
+            return runs.isEmpty()
+                    ? List.of(HandedInRun.unreadable(name, "found no run; expected " + HandedInRun.EXPECTED))
+                    : runs;
         } catch (ScenarioException e) {
-            return TaskVerdict.refused(PlainText.toMessageLine(e.getMessage()));
-        } catch (RunLimits.ExceededException e) {
-            return TaskVerdict.refused("found " + e.getMessage() + "; expected at most these");
+            return List.of(HandedInRun.unreadable(name, PlainText.toMessageLine(e.getMessage())));
         }
     }
 

@@ -295,22 +295,43 @@ public final class ScenarioText {
      * @return empty if they differ at most in events, texts, captions, task and what is compared
      */
     public static Optional<String> describeDifferenceApartFromEvents(Scenario found, Scenario expected) {
-        return SCENARIO.keys().stream()
-                .filter(key -> !key.equals(EVENTS) && !Overrides.WITHOUT_EFFECT.contains(key.name()))
-                .filter(key -> !formatValueOrNothing(key, found).equals(formatValueOrNothing(key, expected)))
+        return findDifferentKeys(found, expected)
                 .map(key -> key.name() + ": found " + formatValueOrNothing(key, found) + "; expected "
                         + formatValueOrNothing(key, expected) + ", as in the task")
                 .findFirst();
     }
 
-    /** The value of a key on one line, as in a file; the default where the key is left out. */
+    /** Counts the keys in which two scenarios give different runs apart from their events. */
+    public static long countDifferencesApartFromEvents(Scenario found, Scenario expected) {
+        return findDifferentKeys(found, expected).count();
+    }
+
+    /**
+     * Finds the first of goal, budget and fewest in which two tasks differ, and says what each has: found, and
+     * expected. A task that says no fewest differs in it from none.
+     *
+     * @param group the processes of both
+     */
+    public static Optional<String> describeDifference(Task found, Task expected, Group group) {
+        return TaskType.describeDifference(found, expected, group);
+    }
+
+    private static Stream<Key<Scenario, ?>> findDifferentKeys(Scenario found, Scenario expected) {
+        return SCENARIO.keys().stream()
+                .filter(key -> !key.equals(EVENTS) && !Overrides.WITHOUT_EFFECT.contains(key.name()))
+                .filter(key -> !formatValueOrNothing(key, found).equals(formatValueOrNothing(key, expected)));
+    }
+
+    /** The value of a key on one line, as in a file without its comment; the default where the key is left out. */
     private static <T> String formatValueOrNothing(Key<Scenario, T> key, Scenario scenario) {
         T value = key.getter().apply(scenario);
         T written = value == null ? key.whenAbsent() : value;
-        return written == null
-                ? "nothing"
-                : PlainText.toSingleLine(key.type().format(written, scenario.group()))
+        String text = written == null
+                ? ""
+                : PlainText.toSingleLine(
+                                key.type().format(written, scenario.group()).replaceFirst(" # .*", ""))
                         .strip();
+        return text.isEmpty() ? "nothing" : text;
     }
 
     /**

@@ -6,6 +6,7 @@ import hustings.scenario.Task.Goal;
 import hustings.scenario.Task.Kind;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -64,6 +65,26 @@ final class TaskType {
             Map.of());
 
     private TaskType() {}
+
+    /**
+     * Finds the first of goal, budget and fewest in which two tasks differ, and says what each has: found, and
+     * expected. A task that says no fewest differs in it from none.
+     *
+     * @param group the processes of both
+     */
+    static Optional<String> describeDifference(Task found, Task expected, Group group) {
+        boolean haveFewest = found.fewest().isPresent() && expected.fewest().isPresent();
+        return Stream.of(GOAL, BUDGET, FEWEST)
+                .filter(key -> !key.equals(FEWEST) || haveFewest)
+                .filter(key -> !key.getter().apply(found).equals(key.getter().apply(expected)))
+                .map(key -> "task." + key.name() + ": found " + format(key, found, group) + "; expected "
+                        + format(key, expected, group) + ", as in the task")
+                .findFirst();
+    }
+
+    private static <T> String format(Key<Task, T> key, Task task, Group group) {
+        return key.type().format(key.getter().apply(task), group);
+    }
 
     /** The name of a property, or a mapping with one of two keys. */
     private record GoalType() implements ValueType<Goal> {

@@ -37,11 +37,13 @@ final class Feedback {
                 before = mark.outcome();
             }
         }
-        return text.toString().stripTrailing() + "\n\n" + sandbox.describeIsolation() + "\n";
+        return text.toString().stripTrailing() + "\n"
+                + (rubric.asksForJava() ? "\n" + sandbox.describeIsolation() + "\n" : "");
     }
 
     private static boolean isObstacle(Mark mark, Grade grade) {
-        return mark.outcome().found().equals(grade.obstacle());
+        return !grade.obstacle().isEmpty()
+                && grade.obstacle().contains(mark.outcome().found());
     }
 
     /** Formats why nothing could be tried, what is not decided, and what else is to be said of the whole. */
@@ -95,7 +97,7 @@ final class Feedback {
     }
 
     private static String findHint(Mark mark) {
-        return mark.isPassed() || !mark.isDecided()
+        return mark.isPassed() || !mark.isDecided() || mark.criterion().task().isPresent()
                 ? ""
                 : findHint(mark.outcome().found(), mark.criterion().part());
     }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.text.Normalizer;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /** File names with any characters, including those that the system's locale lacks. */
@@ -50,8 +51,20 @@ final class FileNames {
         return hasExtension(name, ".zip");
     }
 
-    private static boolean hasExtension(String name, String extension) {
-        return name.toLowerCase(Locale.ROOT).endsWith(extension);
+    /** Whether a name is that of a scenario file. */
+    static boolean isScenarioFile(String name) {
+        return hasExtension(name, ".yaml", ".yml", ".hustings");
+    }
+
+    /** Whether a name is that of a file that may hold runs: a scenario file, a text, a web page or a bookmark. */
+    static boolean isRunFile(String name) {
+        return isScenarioFile(name)
+                || hasExtension(name, ".txt", ".md", ".html", ".htm", ".url", ".webloc", ".desktop");
+    }
+
+    private static boolean hasExtension(String name, String... extensions) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        return Stream.of(extensions).anyMatch(lower::endsWith);
     }
 
     /** Whether a file is hidden, or was added by the operating system. */

@@ -57,17 +57,25 @@ public record Grade(Submission submission, boolean isGraded, String obstacle, St
 
     /** The grade of a submission before anything is tried; if there is nothing to try, it says why. */
     static Grade begin(Rubric rubric, Submission submission) {
-        boolean canBeTried = submission.source().isPresent();
+        boolean canBeTried = submission.canBeTried();
         boolean isRead = submission.unread().isEmpty();
-        Outcome outcome = canBeTried ? Outcome.undecided(Certainty.UNSURE, "not tried") : Outcome.NOT_TRIED;
         return new Grade(
                 submission,
                 canBeTried || isRead,
-                isRead ? submission.problem() : canBeTried ? "" : "could not be read: " + submission.unread(),
+                canBeTried || isRead ? submission.problem() : "could not be read: " + submission.unread(),
                 "",
                 rubric.criteria().stream()
-                        .map(criterion -> new Mark(criterion, outcome, Duration.ZERO))
+                        .map(criterion -> begin(criterion, submission))
                         .toList());
+    }
+
+    private static Mark begin(Criterion criterion, Submission submission) {
+        boolean canBeTried = criterion.task().isPresent()
+                ? !submission.runs().isEmpty()
+                : submission.source().isPresent();
+        return canBeTried
+                ? new Mark(criterion, Outcome.undecided(Certainty.UNSURE, "not tried"), Duration.ZERO)
+                : Mark.createUntried(criterion);
     }
 
     /** The sum of the points earned. */

@@ -21,7 +21,7 @@ public final class GradeTable {
     public GradeTable(Rubric rubric, List<Submission> submissions) {
         this.rubric = rubric;
         sameText = submissions.stream()
-                .filter(submission -> submission.source().isPresent())
+                .filter(Submission::canBeTried)
                 .collect(Collectors.groupingBy(
                         GradeTable::normalizedText,
                         HashMap::new,
@@ -30,10 +30,11 @@ public final class GradeTable {
 
     /** The text of a submission without white space and byte order marks, which editors and systems change. */
     private static String normalizedText(Submission submission) {
-        return submission
-                .source()
-                .map(source -> new String(source.content(), StandardCharsets.UTF_8).replaceAll("[\\s\\ufeff]+", ""))
-                .orElse("");
+        Stream<byte[]> contents = Stream.concat(
+                submission.source().map(JavaSource::content).stream(),
+                submission.runs().stream().map(RunFile::content));
+        return contents.map(content -> new String(content, StandardCharsets.UTF_8).replaceAll("[\\s\\ufeff]+", ""))
+                .collect(Collectors.joining("\n"));
     }
 
     /** The header row. */

@@ -27,11 +27,13 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * Grades submissions, several at a time. No submission can affect the others. One that does not finish a criterion
- * loses only the points of that criterion: the next one runs in a new JVM. What came to nothing is tried again at the
- * end, alone.
+ * Grades submissions, several at a time. No submission can affect the others. Runs are judged here, since no code of
+ * others is in them; Java files in JVMs of their own. One that does not finish a criterion loses only the points of
+ * that criterion: the next one runs in a new JVM. What came to nothing is tried again at the end, alone.
  */
 public final class Grader {
 
@@ -85,8 +87,10 @@ public final class Grader {
         Thread cleaner = new Thread(() -> end(workers), "hustings-grade-end");
         Runtime.getRuntime().addShutdownHook(cleaner); // if the program is told to end meanwhile
         try {
-            jar = ReactorJar.write(folder);
-            judges.add(JudgeProcess.start(folder));
+            if (rubric.asksForJava()) {
+                jar = ReactorJar.write(folder);
+                judges.add(JudgeProcess.start(folder));
+            }
             CompletionService<Grade> running = new ExecutorCompletionService<>(workers);
             Map<Boolean, List<Grade>> isLast = submissions.stream()
                     .map(submission -> Grade.begin(rubric, submission))
@@ -155,17 +159,30 @@ public final class Grader {
 
     private Grade continueGrading(Grade before, boolean isAlone, Consumer<Submission> onStart)
             throws InterruptedException {
-        if (before.submission().source().isEmpty()) {
+        Submission submission = before.submission();
+        if (!submission.canBeTried()) {
             return before;
         }
-        onStart.accept(before.submission());
-        return new Attempt(before, isAlone).gradeLeftCriteria();
+        onStart.accept(submission);
+        RunGrading.Result runs = RunGrading.grade(rubric, submission);
+        List<Mark> marks = new ArrayList<>(before.marks());
+        runs.outcomes()
+                .forEach((number, outcome) ->
+                        marks.set(number, new Mark(rubric.criteria().get(number), outcome, Duration.ZERO)));
+        String obstacle = joinSentences(submission.problem(), runs.obstacle());
+        Grade judged = new Grade(submission, true, obstacle, "", marks);
+        return submission.source().isEmpty() ? judged : new Attempt(judged, isAlone).gradeLeftCriteria();
     }
 
-    /** An attempt at the criteria of a submission that are not decided yet. */
+    private static String joinSentences(String first, String second) {
+        return Stream.of(first, second).filter(text -> !text.isEmpty()).collect(Collectors.joining("; "));
+    }
+
+    /** An attempt at the criteria for the Java file of a submission that are not decided yet. */
     private final class Attempt {
 
         private final Submission submission;
+        private final String obstacleOfRuns;
         private final boolean isAlone;
         private final List<Mark> marks;
 
@@ -178,9 +195,11 @@ public final class Grader {
         Attempt(Grade before, boolean isAlone) {
             this.isAlone = isAlone;
             submission = before.submission();
+            obstacleOfRuns = before.obstacle();
             marks = new ArrayList<>(before.marks());
             for (int i = 0; i < marks.size(); i++) {
-                if (!marks.get(i).isDecided()) {
+                if (marks.get(i).criterion().form() == Submission.Form.JAVA
+                        && !marks.get(i).isDecided()) {
                     left.add(i);
                 }
             }
@@ -192,7 +211,7 @@ public final class Grader {
                 while (!left.isEmpty()) {
                     tryInJudge();
                 }
-                return new Grade(submission, true, obstacle, warning, marks);
+                return new Grade(submission, true, joinSentences(obstacle, obstacleOfRuns), warning, marks);
             } catch (GradingException e) {
                 return new Grade(submission, false, e.getMessage(), "", marks);
             }

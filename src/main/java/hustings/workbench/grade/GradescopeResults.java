@@ -84,7 +84,7 @@ final class GradescopeResults {
 
     /** Reads a grade; empty if the file is for another source or rubric, or not everything is decided. */
     static Optional<Grade> read(Path path, Rubric rubric, Submission submission) {
-        if (submission.source().isEmpty() || !Files.exists(path)) {
+        if (!submission.canBeTried() || !Files.exists(path)) {
             return Optional.empty();
         }
         try {
@@ -138,6 +138,7 @@ final class GradescopeResults {
                 addToDigest(source.name(), source.content(), digest);
                 source.others().forEach(other -> addToDigest("", other, digest));
             });
+            submission.runs().forEach(run -> addToDigest(run.name(), run.content(), digest));
             return HexFormat.of().formatHex(digest.digest());
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java has SHA-256", e);

@@ -45,6 +45,10 @@ record Outcome(Certainty certainty, Verdict verdict, String tried, String found,
         return new Outcome(verdict, "", shorten(found), "");
     }
 
+    static Outcome of(Verdict verdict, String tried, String found) {
+        return new Outcome(verdict, shorten(tried), shorten(found), "");
+    }
+
     static Outcome undecided(Certainty certainty, String found) {
         return new Outcome(certainty, Verdict.UNKNOWN, "", shorten(found), "");
     }

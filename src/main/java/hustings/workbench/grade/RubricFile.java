@@ -5,14 +5,18 @@ import hustings.check.ElectionProperties;
 import hustings.check.FaultEnding;
 import hustings.check.Faults;
 import hustings.check.Formula;
+import hustings.check.TaskJudge;
+import hustings.model.Algorithm;
 import hustings.model.Property;
 import hustings.model.Publication;
 import hustings.paper.Figures;
+import hustings.paper.ShippedTasks;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.JsonSchema;
 import hustings.scenario.Key;
 import hustings.scenario.ParseContext;
 import hustings.scenario.PlainText;
+import hustings.scenario.RunLimits;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
@@ -23,6 +27,7 @@ import hustings.scenario.YamlFile;
 import hustings.scenario.YamlParser;
 import hustings.scenario.YamlValue;
 import hustings.search.NetworkBounds;
+import hustings.web.address.RunAddress;
 import hustings.workbench.AlgorithmFile;
 import hustings.workbench.check.CheckPart;
 import hustings.workbench.check.CostCheck;
@@ -32,6 +37,8 @@ import hustings.workbench.check.MistakeCheck;
 import hustings.workbench.check.PropertyCheck;
 import hustings.workbench.check.ScheduleCheck;
 import hustings.workbench.grade.Rubric.Criterion;
+import hustings.workbench.grade.TaskAim.GradedTask;
+import hustings.workbench.grade.TaskAim.Level;
 import java.io.ByteArrayInputStream;
 import java.io.File;
 import java.nio.file.Path;
@@ -55,6 +62,7 @@ public final class RubricFile {
     private static final YamlParser.YamlFileKind SCENARIO =
             new YamlParser.YamlFileKind("scenario", "algorithm and ids");
     private static final int MAX_PARTS = 50;
+    private static final int MAX_POINTS = 1_000;
 
     private static final Key<Rubric, String> TITLE = Key.optional("title", new ValueType.Text(), "What is graded.", "");
     private static final Key<Rubric, String> FILE = Key.optional(
@@ -77,7 +85,7 @@ public final class RubricFile {
     private static final Key<Criterion, String> COMMENT =
             Key.optional("comment", new ValueType.Text(), "Your own words on it, for the report.", "");
     private static final Key<Criterion, Integer> POINTS =
-            Key.required("points", new ValueType.WholeNumber(0, 1_000, ""), "What it is worth.");
+            Key.required("points", new ValueType.WholeNumber(0, MAX_POINTS, ""), "What it is worth.");
     private static final Key<Criterion, Boolean> HIDDEN = Key.optional(
             "hidden",
             constantType(List.of(true, false)),
@@ -85,7 +93,22 @@ public final class RubricFile {
             false);
     private static final Key<Criterion, Integer> PART_TIME =
             secondsKey(null, "How long this part may take, in seconds of processor time.");
-    private static final List<Key<Criterion, ?>> PART_KEYS = List.of(CHECK, NAME, COMMENT, POINTS, HIDDEN, PART_TIME);
+    private static final List<Key<Criterion, ?>> PART_KEYS = List.of(CHECK, NAME, COMMENT, HIDDEN);
+    private static final List<Key<Criterion, ?>> CHECK_KEYS = List.of(POINTS, PART_TIME);
+
+    private static final Key<TaskAim, String> TASK = Key.required(
+            "task",
+            new ValueType.Text(),
+            "A task that ships, such as task-two-leaders, or a scenario file beside the rubric.");
+    private static final Key<TaskAim, Integer> REACHED =
+            levelKey("reached", "What it is worth to reach the goal by events of the kinds in the budget.");
+    private static final Key<TaskAim, Integer> WITHIN =
+            levelKey("within", "What it is worth besides to keep to the budget.");
+    private static final Key<TaskAim, Integer> FEWEST =
+            levelKey("fewest", "What it is worth besides to add no more events than are needed.");
+    private static final List<Key<TaskAim, Integer>> LEVELS = List.of(REACHED, WITHIN, FEWEST);
+    private static final ValueType.ChoiceOfWords<String> SHIPPED_TASK =
+            ValueType.ChoiceOfWords.of(ShippedTasks.IDS, "a scenario file beside the rubric, or one of ");
 
     private static final Key<CheckPart, Integer> RUNS =
             wholeNumberKey("runs", 1, 1_000_000, 1_000, "How many random runs are tried.");
@@ -124,9 +147,10 @@ public final class RubricFile {
         PROPERTY,
         SEARCH,
         COST,
-        SAME_AS;
+        SAME_AS,
+        TASK;
 
-        private List<Key<CheckPart, ?>> additionalKeys() {
+        private List<Key<CheckPart, ?>> keysOfCheck() {
             return switch (this) {
                 case COMPILES -> List.of();
                 case MISTAKES -> List.of(RUNS);
@@ -135,7 +159,15 @@ public final class RubricFile {
                 case SEARCH -> List.of(RubricFile.PROPERTY, PROCESSES, FAULTS, LATE, CUTS, ONE_WAY, PAUSES);
                 case COST -> List.of(AT_MOST, COST_SIZE);
                 case SAME_AS -> List.of(ALGORITHM, OPTIONS, RUNS);
+                case TASK -> List.of();
             };
+        }
+
+        private List<Key<?, ?>> additionalKeys() {
+            return this == TASK
+                    ? List.of(RubricFile.TASK, REACHED, WITHIN, FEWEST)
+                    : Stream.<Key<?, ?>>concat(CHECK_KEYS.stream(), keysOfCheck().stream())
+                            .toList();
         }
 
         private List<Key<?, ?>> allKeys() {
@@ -206,12 +238,13 @@ public final class RubricFile {
         List<Criterion> criteria = new ArrayList<>();
         Set<String> names = new HashSet<>();
         for (YamlValue item : rubric.get(PARTS)) {
-            Criterion criterion = parseCriterion(item, seconds);
-            if (!names.add(criterion.name())) {
-                throw item.createException("found a second part called '" + criterion.name()
-                        + "'; expected each to have a name of its own");
+            for (Criterion criterion : parseCriteria(item, seconds)) {
+                if (!names.add(criterion.name())) {
+                    throw item.createException("found a second part called '" + criterion.name()
+                            + "'; expected each to have a name of its own");
+                }
+                criteria.add(criterion);
             }
-            criteria.add(criterion);
         }
         return new Rubric(
                 PlainText.toSingleLine(rubric.get(TITLE)),
@@ -222,9 +255,14 @@ public final class RubricFile {
                 files);
     }
 
-    private Criterion parseCriterion(YamlValue item, long seconds) throws ScenarioException {
+    /** Parses a part: one criterion, or for a task one for each level that has points. */
+    private List<Criterion> parseCriteria(YamlValue item, long seconds) throws ScenarioException {
         CheckKind kind = new Key.Values(item.asMapping(), in).get(CHECK);
         Key.Values values = Key.Values.of(item, kind.allKeys(), in);
+        return kind == CheckKind.TASK ? parseTask(values) : List.of(parseCheck(kind, values, seconds));
+    }
+
+    private Criterion parseCheck(CheckKind kind, Key.Values values, long seconds) throws ScenarioException {
         Optional<CheckPart> part = createCheckPart(kind, values);
         String name = PlainText.toSingleLine(values.get(NAME));
         return new Criterion(
@@ -233,7 +271,72 @@ public final class RubricFile {
                 values.get(POINTS),
                 values.get(HIDDEN),
                 values.has(PART_TIME) ? values.get(PART_TIME) : seconds,
-                part);
+                part,
+                Optional.empty());
+    }
+
+    /** The comment is told once, with the first level. */
+    private List<Criterion> parseTask(Key.Values values) throws ScenarioException {
+        GradedTask task = readTask(values);
+        String name = PlainText.toSingleLine(values.get(NAME));
+        String comment = PlainText.replaceUnsafeCharacters(values.get(COMMENT));
+        List<Criterion> criteria = new ArrayList<>();
+        for (Level level : Level.values()) {
+            Key<TaskAim, Integer> points = LEVELS.get(level.ordinal());
+            if (values.has(points)) {
+                criteria.add(new Criterion(
+                        (name.isEmpty() ? "task " + values.get(TASK) : name) + ": " + level.words(),
+                        criteria.isEmpty() ? comment : "",
+                        values.get(points),
+                        values.get(HIDDEN),
+                        0,
+                        Optional.empty(),
+                        Optional.of(new TaskAim(task, level))));
+            }
+        }
+        if (criteria.isEmpty()) {
+            throw values.mapping()
+                    .createException(
+                            "found none of 'reached', 'within' and 'fewest'; expected points for at least one");
+        }
+        if (values.has(FEWEST) && task.judge().task().fewest().isEmpty()) {
+            throw values.getUnparsed(FEWEST)
+                    .createException("found points for a task that says no 'fewest'; expected them left out, or a task"
+                            + " made with hustings task --make");
+        }
+        return criteria;
+    }
+
+    /** Reads a task that ships, or one beside the rubric; it must be one that runs under the limits can solve. */
+    private GradedTask readTask(Key.Values values) throws ScenarioException {
+        String name = values.get(TASK);
+        Scenario scenario = name.contains(".") // no task that ships has a dot in its id
+                ? ScenarioFile.read(
+                        name,
+                        new ByteArrayInputStream(readContentOnce(name)),
+                        Catalogue.shippedAndMistakes(),
+                        RubricFile::refuseJavaFile)
+                : ShippedTasks.load(SHIPPED_TASK.read(values.getUnparsed(TASK), in));
+        Algorithm<?> algorithm = Catalogue.getByName(scenario.algorithm().name())
+                .with(scenario.algorithm().options());
+        try {
+            scenario.explainImpossibleStart(algorithm).ifPresent(why -> {
+                throw new IllegalArgumentException("leader: " + why);
+            });
+            RunAddress.LIMITS.requireWithin(scenario, algorithm);
+            return new GradedTask(name, new TaskJudge(scenario, algorithm, RunAddress.LIMITS));
+        } catch (RunLimits.ExceededException e) {
+            throw values.getUnparsed(TASK)
+                    .createException(
+                            name + ": found " + e.getMessage() + "; expected at most these, as in runs handed in");
+        } catch (IllegalArgumentException e) {
+            throw values.getUnparsed(TASK).createException(name + ": " + e.getMessage());
+        }
+    }
+
+    private static Publication refuseJavaFile(Path file) {
+        throw new IllegalArgumentException("found a Java file; expected an algorithm that ships, since no run that is"
+                + " handed in may name another");
     }
 
     private Optional<CheckPart> createCheckPart(CheckKind kind, Key.Values values) throws ScenarioException {
@@ -245,6 +348,7 @@ public final class RubricFile {
             case SEARCH -> Optional.of(createScheduleCheck(values));
             case COST -> Optional.of(createCostCheck(values));
             case SAME_AS -> Optional.of(createEquivalenceCheck(values));
+            case TASK -> throw new IllegalArgumentException("a task is no check of a Java file");
         };
     }
 
@@ -388,6 +492,10 @@ public final class RubricFile {
 
     private static Key<CheckPart, Integer> noneOrFewKey(String name, String what) {
         return wholeNumberKey(name, 0, 8, 0, "The most " + what + ", in a schedule.");
+    }
+
+    private static <O> Key<O, Integer> levelKey(String name, String description) {
+        return Key.optional(name, new ValueType.WholeNumber(0, MAX_POINTS, ""), description, null);
     }
 
     private static <O> Key<O, Integer> secondsKey(Integer whenAbsent, String description) {

@@ -3,6 +3,7 @@ package hustings.workbench.grade;
 import hustings.scenario.FileFailure;
 import hustings.scenario.PlainText;
 import hustings.workbench.AlgorithmFile;
+import hustings.workbench.grade.Submission.Form;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -31,16 +33,19 @@ public final class SubmissionFinder {
 
     private static final int MAX_LISTED = 6;
 
+    private final Set<Form> forms;
     private final Optional<String> expectedName;
     private final Set<Path> ignoredPaths;
     private final List<Submission> found = new ArrayList<>();
     private final Set<String> folders = new HashSet<>(Set.of(GradeFiles.TABLE, GradeFiles.RUNNING));
 
     /**
-     * @param wanted the expected file name in folders with several files; empty if each must have exactly one Java file
+     * @param forms what is to be handed in, in whatever files
+     * @param wanted the expected file name in folders with several Java files; empty if each must have exactly one
      * @param others paths to skip: the rubric, and the folder for the grades
      */
-    public SubmissionFinder(Optional<String> wanted, Set<Path> others) {
+    public SubmissionFinder(Set<Form> forms, Optional<String> wanted, Set<Path> others) {
+        this.forms = forms;
         this.expectedName = wanted;
         this.ignoredPaths =
                 others.stream().map(SubmissionFinder::toAbsoluteNormalized).collect(Collectors.toSet());
@@ -50,7 +55,7 @@ public final class SubmissionFinder {
      * Finds the submissions at the given paths, in that order and sorted by name within a folder. A file is one
      * submission; in a folder, each file and each subfolder that is not hidden is one.
      *
-     * @throws GradingException if a path is neither a Java file nor a folder, or cannot be read
+     * @throws GradingException if a path is neither a folder nor a file that can be graded, or cannot be read
      */
     public List<Submission> find(List<Path> places) {
         for (Path place : places) {
@@ -62,9 +67,11 @@ public final class SubmissionFinder {
             } else if (FileNames.isZipFile(name)) {
                 throw new GradingException("found the archive '" + name
                         + "'; expected a folder with what was handed in: unpack it, and name the folder");
-            } else if (!FileNames.isJavaFile(name) || !Files.exists(place)) {
-                throw new GradingException("found " + (Files.exists(place) ? "'" : "no '") + name
-                        + "'; expected a Java file, or a folder with what was handed in");
+            } else if (forms.stream().noneMatch(form -> form.includes(name)) || !Files.exists(place)) {
+                throw new GradingException("found " + (Files.exists(place) ? "'" : "no '") + name + "'; expected "
+                        + (forms.contains(Form.JAVA) ? "a Java file, " : "")
+                        + (forms.contains(Form.RUN) ? "a file with a run, " : "")
+                        + "or a folder with what was handed in");
             } else {
                 addSubmission(place);
             }
@@ -88,13 +95,12 @@ public final class SubmissionFinder {
     }
 
     private void addSubmission(Path place) {
-        SubmissionFiles content = new SubmissionFiles(place);
+        SubmissionFiles content = new SubmissionFiles(place, forms);
         content.collectFiles();
         List<String> java = content.selectCandidates(expectedName);
         Optional<JavaSource> source = content.createSource(java);
-        String problem = source.isPresent() ? "" : content.describeProblem(java, expectedName);
-        String own = PlainText.toSingleLine(FileNames.decodeFileName(toAbsoluteNormalized(place)))
-                .replaceFirst("(?i)(?<=.)\\.(java|zip)$", "");
+        List<RunFile> runs = content.createRuns();
+        String own = PlainText.toSingleLine(withoutExtension(FileNames.decodeFileName(toAbsoluteNormalized(place))));
         String name = own;
         String folder = FileNames.toSafeName(own);
         for (int number = 2; !folders.add(folder.toLowerCase(Locale.ROOT)); number++) {
@@ -103,15 +109,29 @@ public final class SubmissionFinder {
         }
         String shown = FileNames.formatPath(place) + (source.isPresent() && content.isFolder ? "/" + java.get(0) : "");
         found.add(new Submission(
-                name, folder, PlainText.toSingleLine(shown), source, problem, String.join(", ", content.unread)));
+                name,
+                folder,
+                PlainText.toSingleLine(shown),
+                source,
+                runs,
+                content.describeProblem(java, expectedName),
+                String.join(", ", content.unread)));
+    }
+
+    /** The name without its extension, if it is that of a file that can be graded. */
+    private String withoutExtension(String name) {
+        boolean canBeGraded = FileNames.isZipFile(name) || forms.stream().anyMatch(form -> form.includes(name));
+        return canBeGraded ? name.replaceFirst("(?s)(?<=.)\\.[^.]+$", "") : name;
     }
 
     /** The files of one submission, by their paths from its folder, with slashes. */
     private static final class SubmissionFiles extends SimpleFileVisitor<Path> {
 
         private final Path place;
+        private final Set<Form> forms;
         private final boolean isFolder;
         private final Map<String, byte[]> javaFiles = new TreeMap<>();
+        private final Map<String, byte[]> runFiles = new TreeMap<>();
         private final Map<String, Path> archives = new TreeMap<>();
         private final Set<String> others = new TreeSet<>();
         private final Set<String> unread = new TreeSet<>();
@@ -119,21 +139,32 @@ public final class SubmissionFinder {
         /** Where a class says that it implements an algorithm, if not through another class. */
         private static final Pattern IMPLEMENTS = Pattern.compile("\\bimplements\\b[^{;]*\\bAlgorithm\\s*<");
 
-        SubmissionFiles(Path place) {
+        SubmissionFiles(Path place, Set<Form> forms) {
             this.place = place;
+            this.forms = forms;
             isFolder = Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS);
         }
 
-        /** Collects the files; archives are opened only if there is no Java file beside them. */
+        /** Collects the files; of archives only what there is none of beside them. */
         void collectFiles() {
             try {
                 Files.walkFileTree(place, this);
             } catch (IOException e) {
                 recordUnread(relativeName(place), e);
             }
-            if (javaFiles.isEmpty()) {
-                archives.forEach(this::collectFromArchive);
+            List<Form> missing =
+                    forms.stream().filter(form -> filesOf(form).isEmpty()).toList();
+            if (!missing.isEmpty()) {
+                archives.forEach((name, path) -> collectFromArchive(name, path, missing));
             }
+        }
+
+        private Map<String, byte[]> filesOf(Form form) {
+            return form == Form.JAVA ? javaFiles : runFiles;
+        }
+
+        private Optional<Form> findForm(Collection<Form> among, String name) {
+            return among.stream().filter(form -> form.includes(name)).findFirst();
         }
 
         private String relativeName(Path path) {
@@ -163,8 +194,8 @@ public final class SubmissionFinder {
                                 : "a link, which is not followed");
             } else if ((isFolder && FileNames.isHidden(name)) || !attributes.isRegularFile()) {
                 return FileVisitResult.CONTINUE;
-            } else if (FileNames.isJavaFile(name)) {
-                addBeginning(inside);
+            } else if (findForm(forms, name).isPresent()) {
+                addBeginning(inside, filesOf(findForm(forms, name).get()));
             } else if (FileNames.isZipFile(name)) {
                 archives.put(relativeName(inside), inside);
             } else {
@@ -188,21 +219,24 @@ public final class SubmissionFinder {
         }
 
         /** Reads a file, up to one byte more than is allowed. */
-        private void addBeginning(Path file) {
+        private void addBeginning(Path file, Map<String, byte[]> files) {
             try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
-                javaFiles.put(relativeName(file), in.readNBytes(AlgorithmFile.MAX_BYTES + 1));
+                files.put(relativeName(file), in.readNBytes(AlgorithmFile.MAX_BYTES + 1));
             } catch (IOException e) {
                 recordUnread(relativeName(file), e);
             }
         }
 
-        private void collectFromArchive(String archive, Path path) {
+        private void collectFromArchive(String archive, Path path, List<Form> missing) {
             try {
-                ZipArchive.readJavaFilesAndNames(path).forEach((inside, content) -> {
+                Map<String, byte[]> files = ZipArchive.readFilesAndNames(
+                        path, name -> findForm(missing, name).isPresent());
+                files.forEach((inside, content) -> {
                     boolean hidden = Stream.of(inside.split("/")).anyMatch(FileNames::isHidden);
-                    if (!hidden && FileNames.isJavaFile(inside)) {
-                        javaFiles.put(archive + "/" + inside, content);
-                    } else if (!hidden) {
+                    Optional<Form> form = findForm(missing, inside);
+                    if (!hidden && form.isPresent()) {
+                        filesOf(form.get()).put(archive + "/" + inside, content);
+                    } else if (!hidden && findForm(forms, inside).isEmpty()) {
                         others.add(archive + "/" + inside);
                     }
                 });
@@ -257,16 +291,33 @@ public final class SubmissionFinder {
             return Optional.of(new JavaSource(fileName(candidates.get(0)), content, List.copyOf(others.values())));
         }
 
-        /** Describes what was found instead of exactly one Java file. */
+        List<RunFile> createRuns() {
+            return runFiles.entrySet().stream()
+                    .map(file -> new RunFile(file.getKey(), file.getValue()))
+                    .toList();
+        }
+
+        /** Describes what is missing of what is to be handed in, and what was found instead; empty if nothing is. */
         String describeProblem(List<String> candidates, Optional<String> expectedName) {
+            List<String> missing = new ArrayList<>();
+            if (forms.contains(Form.JAVA) && candidates.size() != 1) {
+                missing.add(expectedName.filter(name -> isFolder).orElse(Form.JAVA.expected()));
+            }
+            if (forms.contains(Form.RUN) && runFiles.isEmpty()) {
+                missing.add(Form.RUN.expected());
+            }
+            if (missing.isEmpty()) {
+                return "";
+            }
             List<String> listed = candidates.size() > 1
                     ? candidates
-                    : Stream.concat(javaFiles.keySet().stream(), others.stream())
+                    : Stream.of(javaFiles.keySet(), runFiles.keySet(), others)
+                            .flatMap(Set::stream)
                             .toList();
             String listedNames = listed.stream().limit(MAX_LISTED).collect(Collectors.joining(", "));
             String more = listed.size() > MAX_LISTED ? " and " + (listed.size() - MAX_LISTED) + " more" : "";
             return PlainText.toSingleLine("found " + (listed.isEmpty() ? "nothing" : listedNames + more) + "; expected "
-                    + expectedName.filter(name -> isFolder).orElse("one Java file"));
+                    + String.join(", and ", missing));
         }
     }
 }

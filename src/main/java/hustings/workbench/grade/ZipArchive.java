@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
@@ -23,7 +24,7 @@ final class ZipArchive {
 
     private static final int MAX_ENTRIES = 10_000;
     private static final long MAX_BYTES = 256L << 20;
-    private static final int MAX_JAVA_BYTES = 16 << 20;
+    private static final int MAX_READ_BYTES = 16 << 20;
     private static final int BUFFER_BYTES = 1 << 16;
 
     /** The charset in which Windows writes file names, if this Java supports it. */
@@ -33,28 +34,33 @@ final class ZipArchive {
     private final Map<String, byte[]> files = new LinkedHashMap<>();
     private final byte[] buffer = new byte[BUFFER_BYTES];
     private long totalBytes;
-    private int javaBytes;
+    private int readBytes;
 
-    private ZipArchive() {}
+    private final Predicate<String> isRead;
+
+    private ZipArchive(Predicate<String> isRead) {
+        this.isRead = isRead;
+    }
 
     /**
-     * Reads the files of an archive: the content of each by its path with slashes. Files that are not Java have empty
-     * content.
+     * Reads the files of an archive: the content of each by its path with slashes, up to one byte more than is allowed.
      *
+     * @param isRead which files are read, by name; the others have empty content
      * @throws ZipException if the file is no zip archive, or exceeds the limits
      * @throws IOException if the file cannot be read
      */
-    static Map<String, byte[]> readJavaFilesAndNames(Path path) throws IOException {
+    static Map<String, byte[]> readFilesAndNames(Path path, Predicate<String> isRead) throws IOException {
         try {
-            return readFiles(path, StandardCharsets.UTF_8);
+            return readFiles(path, isRead, StandardCharsets.UTF_8);
         } catch (IllegalArgumentException | ZipException e) { // by the Java version, for other charsets
-            return readFiles(path, WINDOWS_CHARSET);
+            return readFiles(path, isRead, WINDOWS_CHARSET);
         }
     }
 
-    private static Map<String, byte[]> readFiles(Path path, Charset charset) throws IOException {
+    private static Map<String, byte[]> readFiles(Path path, Predicate<String> isRead, Charset charset)
+            throws IOException {
         try (ZipInputStream zip = new ZipInputStream(new BufferedInputStream(Files.newInputStream(path)), charset)) {
-            ZipArchive archive = new ZipArchive();
+            ZipArchive archive = new ZipArchive(isRead);
             int entries = 0;
             for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
                 entries++;
@@ -71,9 +77,9 @@ final class ZipArchive {
 
     private void readEntry(ZipEntry entry, InputStream zip, int entryCount) throws IOException {
         byte[] content = {};
-        if (FileNames.isJavaFile(entry.getName())) {
+        if (isRead.test(entry.getName())) {
             content = zip.readNBytes(AlgorithmFile.MAX_BYTES + 1);
-            javaBytes += content.length;
+            readBytes += content.length;
         }
         totalBytes += content.length;
         for (int read = zip.read(buffer); read >= 0; read = zip.read(buffer)) {
@@ -87,9 +93,9 @@ final class ZipArchive {
     }
 
     private void requireWithinLimits(int entryCount) throws ZipException {
-        if (entryCount > MAX_ENTRIES || totalBytes > MAX_BYTES || javaBytes > MAX_JAVA_BYTES) {
+        if (entryCount > MAX_ENTRIES || totalBytes > MAX_BYTES || readBytes > MAX_READ_BYTES) {
             throw new ZipException("it holds more than " + MAX_ENTRIES + " files, " + (MAX_BYTES >> 20) + " MB, or "
-                    + (MAX_JAVA_BYTES >> 20) + " MB of Java files");
+                    + (MAX_READ_BYTES >> 20) + " MB of files to be graded");
         }
     }
 }

@@ -54,7 +54,8 @@ class GradeFilesTest {
 
     private static Submission submission(String name, String text) {
         JavaSource source = new JavaSource("My.java", text.getBytes(StandardCharsets.UTF_8), List.of());
-        return new Submission(name, FileNames.toSafeName(name), "class/" + name, Optional.of(source), "", "");
+        return new Submission(
+                name, FileNames.toSafeName(name), "class/" + name, Optional.of(source), List.of(), "", "");
     }
 
     private Grade grade(Submission submission, Outcome... outcomes) {

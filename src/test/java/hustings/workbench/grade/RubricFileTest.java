@@ -2,6 +2,7 @@ package hustings.workbench.grade;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import hustings.scenario.ScenarioException;
@@ -83,12 +84,16 @@ class RubricFileTest {
                         "property",
                         "search",
                         "cost",
-                        "same-as");
+                        "same-as",
+                        "task",
+                        "reached",
+                        "within",
+                        "fewest");
         assertThatThrownBy(() -> read("x: 1")).hasMessageContaining("one of title, file, memory, time, parts");
         assertThatThrownBy(() -> read("parts: [{check: compiles, x: 1}]"))
-                .hasMessageContaining("expected one of check, name, comment, points, hidden, time");
+                .hasMessageContaining("expected one of check, name, comment, hidden, points, time");
         assertThatThrownBy(() -> read("parts: [{check: x}]"))
-                .hasMessageContaining("one of compiles, mistakes, figure, property, search, cost, same-as");
+                .hasMessageContaining("one of compiles, mistakes, figure, property, search, cost, same-as, task");
     }
 
     static Stream<Arguments> wrong() {
@@ -115,7 +120,21 @@ class RubricFileTest {
                         "parts[1].property: found the text 'fair'; expected one of agreement, live, highest"),
                 arguments(
                         "parts:\n- {check: same-as, points: 1, algorithm: paxos}", "expected the name of an algorithm"),
-                arguments("parts:\n- {check: same-as, points: 1, algorithm: A.java}", "A.java: found no such file"));
+                arguments("parts:\n- {check: same-as, points: 1, algorithm: A.java}", "A.java: found no such file"),
+                arguments(
+                        "parts:\n- {check: task, task: task-two-leader, reached: 1}",
+                        "line 2, column 23, parts[1].task: found the text 'task-two-leader'; expected a scenario file"
+                                + " beside the rubric, or one of task-second-leads"),
+                arguments("parts:\n- {check: task, task: cut.yaml, reached: 1}", "cut.yaml: found no such file"),
+                arguments(
+                        "parts:\n- {check: task, task: a, points: 1}", "found the key 'points'; expected one of check"),
+                arguments("parts:\n- {check: task, task: a, time: 1}", "found the key 'time'; expected one of check"),
+                arguments(
+                        "parts:\n- {check: task, task: task-two-leaders}",
+                        "line 2, column 3, parts[1]: found none of 'reached', 'within' and 'fewest'; expected points"),
+                arguments(
+                        "parts:\n- {check: task, task: task-two-leaders, reached: 1001}",
+                        "parts[1].reached: found 1001; expected a whole number from 0 to 1000"));
     }
 
     @ParameterizedTest
@@ -125,6 +144,71 @@ class RubricFileTest {
                 .isInstanceOf(ScenarioException.class)
                 .message()
                 .contains(".yaml", message)
+                .doesNotContain("\n");
+    }
+
+    @Test
+    void aTaskIsOneCriterionForEachLevelThatHasPoints() throws IOException, ScenarioException {
+        Rubric rubric =
+                read("parts:\n- {check: task, task: task-two-leaders, reached: 3, fewest: 2, comment: Slide 8.}\n"
+                        + "- {check: task, task: task-two-leaders, name: Again, within: 4, hidden: true}\n");
+        assertThat(rubric.criteria())
+                .extracting(
+                        Rubric.Criterion::name,
+                        Rubric.Criterion::points,
+                        Rubric.Criterion::comment,
+                        Rubric.Criterion::hidden)
+                .containsExactly(
+                        tuple("task task-two-leaders: reached", 3L, "Slide 8.", false),
+                        tuple("task task-two-leaders: with the fewest", 2L, "", false),
+                        tuple("Again: within the budget", 4L, "", true));
+        assertThat(rubric.totalPoints()).isEqualTo(9);
+        assertThat(rubric.asksForJava()).isFalse();
+    }
+
+    /** In which place something stands instead of something else, and what is told then. */
+    static Stream<Arguments> badTasks() {
+        return Stream.of(
+                arguments(
+                        "goal: {leads: 2}",
+                        "goal: {leads: 3}",
+                        "task.goal: found a goal that the run reaches by itself, at"),
+                arguments(
+                        "{at: 5, crash: 3}", "{at: 5, crash: 1}", "task.path: found events that do not reach the goal"),
+                arguments("fewest: 1", "fewest: 3", "task.fewest: found 3; expected at most 2, as many as the budget"),
+                arguments(
+                        "  fewest: 1\n",
+                        "",
+                        "parts[1].fewest: found points for a task that says no 'fewest'; expected"),
+                arguments(
+                        "bully", "Mine.java", "cut.yaml, line 1, column 12, algorithm: found a Java file; expected an"),
+                arguments("1..4", "1..80", "parts[1].task: cut.yaml: found more than 64 processes; expected at most"),
+                arguments("task:", "notes:", "cut.yaml, line "),
+                arguments(
+                        "crash: 2",
+                        "crahs: 2",
+                        "cut.yaml, line 6, column 12, task.budget.crahs: found the key 'crahs'"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("badTasks")
+    void aBadTaskIsToldWhenTheRubricIsRead(String here, String changed, String message) throws IOException {
+        String task = """
+                algorithm: bully
+                ids: 1..4
+                events: [{at: 0, crash: 4}, {at: 20, detect: 1}]
+                task:
+                  goal: {leads: 2}
+                  budget: {crash: 2}
+                  fewest: 1
+                  path: [{at: 5, crash: 3}]
+                """;
+        assertThat(task).contains(here);
+        Files.writeString(folder.resolve("cut.yaml"), task.replace(here, changed));
+        assertThatThrownBy(() -> read("parts:\n- {check: task, task: cut.yaml, reached: 1, fewest: 1}"))
+                .isInstanceOf(ScenarioException.class)
+                .message()
+                .contains(message)
                 .doesNotContain("\n");
     }
 

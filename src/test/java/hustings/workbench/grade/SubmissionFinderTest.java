@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import hustings.workbench.grade.Submission.Form;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.Charset;
@@ -12,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -39,7 +41,8 @@ class SubmissionFinderTest {
     }
 
     private List<Submission> found(String... wanted) {
-        return new SubmissionFinder(Arrays.stream(wanted).findFirst(), Set.of()).find(List.of(folder));
+        return new SubmissionFinder(EnumSet.of(Form.JAVA), Arrays.stream(wanted).findFirst(), Set.of())
+                .find(List.of(folder));
     }
 
     private Submission only(String... wanted) {
@@ -104,10 +107,11 @@ class SubmissionFinderTest {
         file("class/ann/src/Helper.java");
         Files.createSymbolicLink(folder.resolve("class/ann/src/Link.java"), first);
         List<Path> places = List.of(first, second, folder.resolve("class"));
-        List<Submission> found = new SubmissionFinder(Optional.of("My.java"), Set.of()).find(places);
+        List<Submission> found =
+                new SubmissionFinder(EnumSet.of(Form.JAVA), Optional.of("My.java"), Set.of()).find(places);
         assertThat(found).extracting(Submission::name).containsExactly("My", "my-2", "ann");
         assertThat(found.get(2).place()).endsWith("class/ann/src/My.java");
-        assertThat(new SubmissionFinder(Optional.empty(), Set.of())
+        assertThat(new SubmissionFinder(EnumSet.of(Form.JAVA), Optional.empty(), Set.of())
                         .find(places)
                         .get(2)
                         .problem())
@@ -157,7 +161,8 @@ class SubmissionFinderTest {
         Path rubric = file("rubric.yaml");
         file("ada/A.java");
         file("grades/ada/report.md");
-        SubmissionFinder finder = new SubmissionFinder(Optional.empty(), Set.of(rubric, folder.resolve("grades")));
+        SubmissionFinder finder =
+                new SubmissionFinder(EnumSet.of(Form.JAVA), Optional.empty(), Set.of(rubric, folder.resolve("grades")));
         assertThat(finder.find(List.of(folder))).extracting(Submission::name).containsExactly("ada");
     }
 
@@ -216,9 +221,9 @@ class SubmissionFinderTest {
         byte[] whole = Files.readAllBytes(zip("class/cut.zip", StandardCharsets.UTF_8, "A.java"));
         Files.write(folder.resolve("class/cut.zip"), Arrays.copyOf(whole, 40));
         Files.writeString(folder.resolve("class/none.zip"), "no archive");
-        List<Submission> found =
-                new SubmissionFinder(Optional.empty(), Set.of()).find(List.of(folder.resolve("class")));
-        String bounds = " (cannot be unpacked: it holds more than 10000 files, 256 MB, or 16 MB of Java files);"
+        List<Submission> found = new SubmissionFinder(EnumSet.of(Form.JAVA), Optional.empty(), Set.of())
+                .find(List.of(folder.resolve("class")));
+        String bounds = " (cannot be unpacked: it holds more than 10000 files, 256 MB, or 16 MB of files to be graded);"
                 + " expected one Java file";
         assertThat(found)
                 .extracting(SubmissionFinderTest::text)
@@ -267,7 +272,7 @@ class SubmissionFinderTest {
     @Test
     void aPlaceThatIsNoneIsRefusedWithAReason() throws IOException {
         Path zip = zip("all.zip", StandardCharsets.UTF_8, "A.java");
-        SubmissionFinder finder = new SubmissionFinder(Optional.empty(), Set.of());
+        SubmissionFinder finder = new SubmissionFinder(EnumSet.of(Form.JAVA), Optional.empty(), Set.of());
         assertThatThrownBy(() -> finder.find(List.of(zip))).hasMessageContaining("found the archive '", "unpack it");
         assertThatThrownBy(() -> finder.find(List.of(folder.resolve("x.java")))).hasMessageContaining("found no '");
     }
