@@ -19,6 +19,8 @@ public record MistakeHunt(MistakeQuestion question, Scenario scenario, Progress 
     public enum Progress {
         /** The runs are still to be watched. */
         WATCHING("watch"),
+        /** All was watched; whether it shows which mistake it is must be tried by further runs. */
+        TRYING("try"),
         /** All was watched, and it does not show which mistake it is, since a person has changed the run. */
         UNSEEN("unseen"),
         /** All was watched, and it can be told which mistake it is. */
@@ -33,7 +35,7 @@ public record MistakeHunt(MistakeQuestion question, Scenario scenario, Progress 
 
     /**
      * The question about runs that stand side by side, or about one alone; empty if none of them has a mistake that it
-     * does not name. Whether it can be answered is tried by further runs, unless that is known.
+     * does not name. Unless it is known whether it can be answered, that is still to be {@linkplain #tried() tried}.
      *
      * @param runs what is shown, as far as it was watched
      * @param known all mistakes that are known
@@ -53,8 +55,20 @@ public record MistakeHunt(MistakeQuestion question, Scenario scenario, Progress 
             return new MistakeHunt(question, scenario, Progress.WATCHING);
         }
         return before.filter(last -> last.progress != Progress.WATCHING && last.scenario.equals(scenario))
-                .orElseGet(() -> new MistakeHunt(
-                        question, scenario, question.isDecidedBy(scenario) ? Progress.ASKED : Progress.UNSEEN));
+                .orElseGet(() -> new MistakeHunt(question, scenario, Progress.TRYING));
+    }
+
+    /** This hunt once it was tried whether the question can be answered. Runs the scenario with each choice. */
+    public MistakeHunt tried() {
+        if (progress != Progress.TRYING) {
+            return this;
+        }
+        return new MistakeHunt(question, scenario, question.isDecidedBy(scenario) ? Progress.ASKED : Progress.UNSEEN);
+    }
+
+    /** Whether it is still to be {@linkplain #tried() tried} whether the question can be answered. */
+    public boolean isToBeTried() {
+        return progress == Progress.TRYING;
     }
 
     /** The question, or what is to be done before it is asked. */
@@ -72,7 +86,7 @@ public record MistakeHunt(MistakeQuestion question, Scenario scenario, Progress 
         return choice.equals(question.mistake());
     }
 
-    /** Why a choice is right, or what it would do in this run. */
+    /** Why a choice is right, or what it would do in this run. Runs the scenario with the choice. */
     public String explain(Mistake choice, Translation language) {
         return question.explain(choice, scenario, language);
     }

@@ -25,7 +25,8 @@ final class MistakePane {
     /** Shows the question about the runs of all columns; hidden if none of them has an unnamed mistake. */
     void show(List<ViewState> columns) {
         List<Run> runs = columns.stream().map(ViewState::run).toList();
-        Optional<MistakeHunt> hunt = MistakeHunt.find(runs, Catalogue.mistakes(), shown);
+        Optional<MistakeHunt> hunt =
+                MistakeHunt.find(runs, Catalogue.mistakes(), shown).map(MistakeHunt::tried);
         Dom.setVisible("mistake", hunt.isPresent());
         if (!hunt.equals(shown)) {
             shown = hunt;

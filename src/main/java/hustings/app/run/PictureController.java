@@ -1,5 +1,6 @@
 package hustings.app.run;
 
+import hustings.app.base.Background;
 import hustings.app.base.Focus;
 import hustings.app.base.Texts;
 import hustings.app.canvas.ElectionCanvas;
@@ -133,7 +134,7 @@ public final class PictureController {
         parting.showsLanesProperty().addListener((observable, was, is) -> updateComparedLanes());
         board.divergenceProperty().addListener((observable, was, is) -> updateComparedLanes());
         settings.viewsProperty().addListener((observable, was, is) -> updateComparedLanes());
-        mistake.followBoard(board.stateProperty());
+        mistake.followBoard(board.stateProperty(), Background.cachedThreads("hustings-mistake"), context.reporter());
         legend.connect(settings, session.selection());
         cost.connect(context, page, grid, mistake.visibleProperty());
         legend.visibleProperty()
