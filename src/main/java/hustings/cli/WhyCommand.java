@@ -159,7 +159,10 @@ final class WhyCommand extends ConsoleCommand {
         }
         String found = finding.describe(Translation.ENGLISH).replaceFirst("\\.$", "; expected ");
         if (fact instanceof Fact.MessageFate message) {
-            throw BadInput.forOption("--message", found + "one that is sent" + suggestMessage(message.name(), frames));
+            String name = message.name().format(frames.get(0).group()::name);
+            throw BadInput.forOption(
+                    "--message",
+                    name + " is not sent; expected one that is sent" + suggestMessage(message.name(), frames));
         }
         if (fact instanceof Fact.StageIsSent) {
             int last = frames.get(frames.size() - 1).stage();

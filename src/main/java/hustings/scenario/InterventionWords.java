@@ -15,8 +15,7 @@ import java.util.stream.Collectors;
  *
  * <ul>
  *   <li>a process: {0} the ids, {1} their number, {2} the amount
- *   <li>a message: {0} its type, {1} the sender, {2} the receiver, {3} the tick of its sending, {4} the amount, {5} its
- *       name
+ *   <li>a message: {0} its type, {1} the sender, {2} the receiver, {3} the tick of its sending, {4} the amount
  *   <li>a link: {0} and {1} its ends, {2} the link; with the ending {@code one-way} for one direction
  *   <li>sides: {0} the first side, {1} its size, {2} the other side, {3} all sides
  * </ul>
@@ -81,17 +80,35 @@ public record InterventionWords(Translation language) {
 
     private String tellOfMessage(Style style, Intervention.ToMessage done) {
         MessageName message = done.message();
-        String tick = Integer.toString(message.sentTick());
         return language.format(
                 key(done.kind(), style),
                 message.type(),
                 language.name(message.from()),
                 language.name(message.to()),
-                style == Style.QUIZ && message.occurrence() > 1
-                        ? language.format("quiz.such", tick, message.occurrence())
-                        : tick,
-                done.amount(),
-                message.format(language::name));
+                tellTick(message),
+                done.amount());
+    }
+
+    /** Names a message in words, such as "OK from 5 to 4". */
+    public String nameMessage(MessageName message) {
+        return language.format(
+                "message.named", message.type(), language.name(message.from()), language.name(message.to()));
+    }
+
+    /** Names a message in words with the tick of its sending, such as "OK from 5 to 4, sent at tick 2". */
+    public String nameSentMessage(MessageName message) {
+        return language.format(
+                "message.sent",
+                message.type(),
+                language.name(message.from()),
+                language.name(message.to()),
+                tellTick(message));
+    }
+
+    /** The tick of the sending, and which one it is of several such messages. */
+    private String tellTick(MessageName message) {
+        String tick = Integer.toString(message.sentTick());
+        return message.occurrence() == 1 ? tick : language.format("quiz.such", tick, message.occurrence());
     }
 
     private String formatSides(List<List<Integer>> sides) {

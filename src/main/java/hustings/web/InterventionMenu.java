@@ -4,7 +4,6 @@ import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.Intervention.Kind;
 import hustings.engine.MessageName;
-import hustings.model.Group;
 import hustings.play.InterventionChoice;
 import hustings.play.NetworkSides;
 import hustings.play.ViewState;
@@ -38,14 +37,14 @@ final class InterventionMenu {
                 .sorted(Comparator.comparing(choice -> choice.kind() == Kind.DETECT))
                 .forEach(choice -> {
                     Kind kind = choice.kind();
-                    String item = choice.toMenuItem(words(), shown.frame(), id);
+                    String item = choice.toMenuItem(words(shown), shown.frame(), id);
                     addInterventionButton(
                             kind.create(id, 1), kind.hasAmount() ? texts.format("menu.after-one", item) : item);
                 });
         if (shown.frame().process(id).live()) {
             addInterventionButton(
                     new Intervention.Partition(NetworkSides.sidesAfterIsolating(shown.frame(), id)),
-                    words().menuItem(Kind.PARTITION, name));
+                    words(shown).menuItem(Kind.PARTITION, name));
         }
         addHealButtonIfNeeded(shown.frame());
         openDialog();
@@ -54,9 +53,9 @@ final class InterventionMenu {
     /** Opens the dialog for a message. */
     void openForMessage(ViewState shown, Frame.Flight flight) {
         MessageName name = flight.name();
-        beginDialog(texts.format("menu.message", name.format(shown.frame().group()::name)));
+        beginDialog(words(shown).nameSentMessage(name));
         if (flight.fate() != Frame.Fate.DROPPED && shown.frame().ending() != Frame.Ending.OUT_OF_TIME) {
-            addMessageButtons(name, shown.frame().group(), shown.run().delayTicks());
+            addMessageButtons(name, words(shown), shown.run().delayTicks());
         } else {
             Dom.addElement(dialog, "p", texts.format("menu.too-late"));
         }
@@ -70,9 +69,9 @@ final class InterventionMenu {
         openDialog();
     }
 
-    private void addMessageButtons(MessageName name, Group group, int delayTicks) {
+    private void addMessageButtons(MessageName name, InterventionWords words, int delayTicks) {
         for (Kind kind : InterventionChoice.listForMessage()) {
-            String item = words().menuItem(kind, name.format(group::name));
+            String item = words.menuItem(kind, words.nameMessage(name));
             if (kind.hasAmount()) {
                 for (int times : DELAYS) {
                     String late = texts.format("menu.delay-by", item, times);
@@ -84,8 +83,8 @@ final class InterventionMenu {
         }
     }
 
-    private InterventionWords words() {
-        return new InterventionWords(texts.language());
+    private InterventionWords words(ViewState shown) {
+        return new InterventionWords(texts.language().naming(shown.frame().group()));
     }
 
     /** Opens the dialog with a text to be copied by hand. */

@@ -12,6 +12,7 @@ import hustings.play.ViewState;
 import hustings.question.AppliedRules;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.BoardView;
+import hustings.scenario.InterventionWords;
 import hustings.scenario.RunLimits;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
@@ -562,7 +563,8 @@ public final class LivePage implements PredictionSession.Host {
                 .limit(MAX_MESSAGES)
                 .forEach(flight -> Dom.addButton(
                                 messages,
-                                flight.name().format(frame.group()::name),
+                                new InterventionWords(texts.language().naming(frame.group()))
+                                        .nameSentMessage(flight.name()),
                                 () -> menu.openForMessage(shown, flight))
                         .setId("message-" + flight.name()));
         Dom.setVisible("messages-part", !frame.flights().isEmpty());

@@ -35,7 +35,7 @@ class WhyCommandTest {
         Run two = why("raft-forgotten-vote", "--broken", "never-two");
         assertThat(two.out())
                 .contains(
-                        "tick 3: crash 3, losing its disk. Without it: It is true that no two processes lead at once.");
+                        "tick 3: 3 crashes and loses its disk. Without it: It is true that no two processes lead at once.");
         Path named = Files.writeString(folder.resolve("named.yaml"), """
                 algorithm: raft
                 ids: [anna, bert, carl]
@@ -53,7 +53,7 @@ class WhyCommandTest {
         Run run = why("K1", "--message", "6>4 COORDINATOR@6", "--effects", "--json");
         assertThat(run.err()).isEmpty();
         JsonNode why = new ObjectMapper().readTree(run.out());
-        assertThat(why.get("fact").asText()).isEqualTo("6>4 COORDINATOR@6 reaches 4.");
+        assertThat(why.get("fact").asText()).isEqualTo("COORDINATOR from 6 to 4, sent at tick 6, arrives.");
         assertThat(why.get("causes").get(0).get("text").asText()).startsWith("6's timer ANSWERS runs out");
         assertThat(why.get("causes").get(0).get("messages").get(0).asText()).isEqualTo("6>7 ELECTION@2");
         assertThat(why.get("effects").get(0).get("text").asText())
@@ -64,7 +64,7 @@ class WhyCommandTest {
             Path without = Files.writeString(
                     folder.resolve("without.yaml"), each.get("scenario").asText());
             Run again = why(without.toString(), "--message", "6>4 COORDINATOR@6");
-            assertThat(each.get("instead").asText()).isEqualTo("6>4 COORDINATOR@6 is not sent.");
+            assertThat(each.get("instead").asText()).isEqualTo("No COORDINATOR is sent from 6 to 4 at tick 6.");
             assertThat(again.status()).isEqualTo(2);
             assertThat(again.err()).contains("6>4 COORDINATOR@6 is not sent");
         }

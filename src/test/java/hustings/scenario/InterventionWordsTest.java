@@ -79,7 +79,7 @@ class InterventionWordsTest {
         assertThat(ENGLISH.tell(Style.CAPTION, new Intervention.CrashAfterSends(3, 1)))
                 .isEqualTo("3 crashes after 1 of its messages.");
         assertThat(ENGLISH.tell(Style.CAPTION, new Intervention.Delay(MessageName.parse("5>4 OK@2#2"), 3)))
-                .isEqualTo("The message 5>4 OK@2#2 takes 3 ticks longer than D.");
+                .isEqualTo("The OK from 5 to 4, sent at tick 2 (no. 2 of these), takes 3 ticks longer than D.");
     }
 
     @Test

@@ -257,12 +257,13 @@ class LivePageTest extends BrowserFixture {
         void aClickedMessageIsDroppedAndUndone() throws IOException {
             step(1);
             clickArrow(1, 2);
-            assertThat(browser.text("menu")).contains("Message 4>7 ELECTION@0", "Delay it by 2 D", "Duplicate it");
-            choose("Drop 4>7 ELECTION@0");
+            assertThat(browser.text("menu"))
+                    .contains("ELECTION from 4 to 7, sent at tick 0", "Delay it by 2 D", "Duplicate it");
+            choose("Drop ELECTION from 4 to 7");
             assertThat(browser.text("caption")).contains("The ELECTION from 4 to 7 is dropped.");
             browser.eval("document.getElementById('undo').click()");
             assertThat(browser.text("place")).isEqualTo("1");
-            assertThat(browser.text("messages")).contains("4>5 ELECTION@0");
+            assertThat(browser.text("messages")).contains("ELECTION from 4 to 5, sent at tick 0");
         }
 
         @Test
@@ -270,7 +271,7 @@ class LivePageTest extends BrowserFixture {
             step(1);
             browser.eval("document.getElementById('messages-part').open = true");
             browser.eval("(() => { const b = document.querySelector('#messages button'); b.focus(); b.click(); })()");
-            choose("Drop 4>5 ELECTION@0");
+            choose("Drop ELECTION from 4 to 5");
             assertThat(browser.eval("document.activeElement.id")).isEqualTo("message-4>5 ELECTION@0");
             step(2);
             assertThat(browser.eval("document.activeElement.id")).isEqualTo("messages-title");

@@ -93,8 +93,8 @@ class PageColumnsTest extends BrowserFixture {
                 "second",
                 (way.x0() + 3 * way.x1() + 3 * way.x2() + way.x3()) / 8,
                 (way.y0() + 3 * way.y1() + 3 * way.y2() + way.y3()) / 8);
-        assertThat(browser.text("menu")).startsWith("Message 4>5 ELECTION@0");
-        choose("Drop 4>5 ELECTION@0");
+        assertThat(browser.text("menu")).startsWith("ELECTION from 4 to 5, sent at tick 0");
+        choose("Drop ELECTION from 4 to 5");
         assertThat(pictures()).hasSize(2).allMatch(text -> text.contains("Lost: 1 ELECTION."));
         assertThat(browser.problems()).isEmpty();
     }

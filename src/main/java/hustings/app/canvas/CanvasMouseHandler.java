@@ -3,6 +3,7 @@ package hustings.app.canvas;
 import hustings.app.base.Texts;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
+import hustings.engine.MessageName;
 import hustings.picture.election.ArrowShape;
 import hustings.picture.election.ElectionPicture;
 import hustings.picture.election.ProcessShape;
@@ -114,10 +115,16 @@ public final class CanvasMouseHandler {
                 .map(process -> Texts.of(process.live() ? "picture.crash-tip" : "picture.revive-tip", process.name()))
                 .or(() -> shown.arrowAt(x, y)
                         .map(arrow -> Texts.of(
-                                "picture.message-tip", arrow.flight().name().format(shown::nameOf))))
+                                "picture.message-tip",
+                                nameMessage(arrow.flight().name(), shown))))
                 .or(() ->
                         shown.cutLinkAt(x, y).map(link -> Texts.of("picture.cut-link-tip", link.format(shown::nameOf))))
                 .orElse("");
+    }
+
+    private static String nameMessage(MessageName name, ElectionPicture shown) {
+        return Texts.language()
+                .format("message.named", name.type(), shown.nameOf(name.from()), shown.nameOf(name.to()));
     }
 
     private Optional<PopOverAnchor> findAnchor(Point2D point) {

@@ -8,6 +8,7 @@ import hustings.picture.lanes.Lanes;
 import hustings.picture.lanes.LanesPicture;
 import hustings.play.Run;
 import hustings.question.AppliedRules;
+import hustings.scenario.InterventionWords;
 import hustings.trace.ContentWords;
 import hustings.trace.Durations;
 import java.util.List;
@@ -68,7 +69,7 @@ public final class LanesTip {
 
     /** Formats the name of a message, such as "OK from 5 to 4". */
     public static String formatMessageName(Frame.Flight flight, Group group) {
-        return Texts.of("message.named", flight.type(), group.name(flight.from()), group.name(flight.to()));
+        return new InterventionWords(Texts.language().naming(group)).nameMessage(flight.name());
     }
 
     private static String describeRules(Frame.Flight flight, Run run) {

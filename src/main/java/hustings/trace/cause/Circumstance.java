@@ -4,7 +4,8 @@ import hustings.engine.Intervention;
 import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.Timing;
-import hustings.scenario.InterventionCodec;
+import hustings.scenario.InterventionWords;
+import hustings.scenario.InterventionWords.Style;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
@@ -151,7 +152,7 @@ public sealed interface Circumstance {
     }
 
     private static String describe(ScheduledIntervention event, Translation language) {
-        String done = InterventionCodec.describe(event.intervention(), language::name);
+        String done = new InterventionWords(language).tell(Style.EVENT, event.intervention());
         return event.moment() instanceof Moment.AtTick at
                 ? language.format("cause.given.tick", Integer.toString(at.tick()), done)
                 : language.format(

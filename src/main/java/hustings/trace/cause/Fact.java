@@ -32,20 +32,30 @@ public sealed interface Fact {
      * @param values the values to insert into its text
      */
     record Statement(String key, List<String> values) {
+        private static final String PREFIX = "cause.fact.";
 
         static Statement of(String key, Object... values) {
             return new Statement(
-                    "cause.fact." + key, Stream.of(values).map(String::valueOf).toList());
+                    PREFIX + key, Stream.of(values).map(String::valueOf).toList());
         }
 
         /** Whether the statement says that something never happened or is not broken, which has no causes. */
         public boolean hasNoCauses() {
-            return List.of("unsent", "no-stage", "no-timeout", "holds").contains(key.substring("cause.fact.".length()));
+            return List.of("unsent", "no-stage", "no-timeout", "holds").contains(shortKey());
+        }
+
+        private String shortKey() {
+            return key.substring(PREFIX.length());
         }
 
         /** Formats the statement as a sentence. */
         public String describe(Translation language) {
-            return language.format(key, values.stream().map(language::translate).toArray());
+            boolean isOfWords = List.of("role", "broken", "holds").contains(shortKey()); // not of names alone
+            return language.format(
+                    key,
+                    values.stream()
+                            .map(value -> isOfWords ? language.translate(value) : value)
+                            .toArray());
         }
     }
 
@@ -91,12 +101,15 @@ public sealed interface Fact {
         @Override
         public Statement evaluateIn(List<Frame> frames, FramePosition moment) {
             Group group = frames.get(0).group();
-            String written = name.format(group::name);
-            return Trace.of(frames)
-                    .findMessage(name)
-                    .map(flight ->
-                            Statement.of(Translation.toKey(flight.fate().name()), written, group.name(name.to())))
-                    .orElseGet(() -> Statement.of("unsent", written));
+            return Statement.of(
+                    Trace.of(frames)
+                            .findMessage(name)
+                            .map(flight -> Translation.toKey(flight.fate().name()))
+                            .orElse("unsent"),
+                    name.type(),
+                    group.name(name.from()),
+                    group.name(name.to()),
+                    name.sentTick() + (name.occurrence() == 1 ? "" : " #" + name.occurrence()));
         }
 
         @Override

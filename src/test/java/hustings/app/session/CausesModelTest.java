@@ -94,7 +94,7 @@ class CausesModelTest {
             session.selection().selectMessage(2);
         });
         settle();
-        assertThat(finding()).isEqualTo("4>7 ELECTION@0 is lost, since 7 has crashed.");
+        assertThat(finding()).isEqualTo("ELECTION from 4 to 7, sent at tick 0, is lost, since 7 has crashed.");
         FxThread.run(() -> {
             assertThat(session.causes().highlightedPartProperty().get().messages())
                     .hasSize(1);

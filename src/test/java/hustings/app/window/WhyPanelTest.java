@@ -107,7 +107,7 @@ class WhyPanelTest extends WindowFixture {
         window.clickMessage("4>7 ELECTION@0");
         assertThat(OpenMenu.item("menuWhy").isMnemonicParsing()).isTrue(); // or its underscore would be seen
         window.choose("menuWhy");
-        sees("4>7 ELECTION@0 is lost, since 7 has crashed.");
+        sees("ELECTION from 4 to 7, sent at tick 0, is lost, since 7 has crashed.");
         assertThat(steps()).contains("7 has crashed before the start.");
         window.press(KeyCode.HOME);
         window.seesIn("#status", "7, the coordinator, has crashed");

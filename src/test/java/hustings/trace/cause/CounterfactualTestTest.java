@@ -82,7 +82,7 @@ class CounterfactualTestTest {
                         needed -> needed.circumstance().describe(Translation.ENGLISH),
                         needed -> needed.instead().describe(Translation.ENGLISH))
                 .containsExactly(
-                        tuple("tick 0: detect 1", "There is no stage 2."),
+                        tuple("tick 0: 1 notices that the coordinator has crashed", "There is no stage 2."),
                         tuple("before stage 2: duplicate 1>2 REQUEST_VOTE@0", "Stage 2: 1 VOTE from 2 to 1."));
     }
 
@@ -134,9 +134,9 @@ class CounterfactualTestTest {
                 CounterfactualTest.of(both, algorithm(both), new Fact.WhoLeads(), FramePosition.END);
         assertThat(butFor.necessary().stream()
                         .map(need -> need.circumstance().describe(Translation.ENGLISH) + need.isNecessaryAlone()))
-                .containsExactly("7 has crashed before the starttrue", "tick 0: detect 4false");
+                .containsExactly("7 has crashed before the starttrue", "tick 0: 4 notices that the coordinator has crashedfalse");
         assertThat(butFor.superfluous().stream().map(idle -> idle.describe(Translation.ENGLISH)))
-                .containsExactly("tick 0: detect 5");
+                .containsExactly("tick 0: 5 notices that the coordinator has crashed");
     }
 
     @Test
