@@ -78,7 +78,7 @@ public final class TransportController {
         Controls.bindManagedToVisible(title);
         title.maxWidthProperty().bind(bar.widthProperty().divide(2)); // the time line may shrink, but not to nothing
         ask.managedProperty().bind(presenting);
-        timeLine.setOnJump(session.board()::jumpTo);
+        timeLine.setOnJump(frame -> board.jumpTo(board.state().longestColumn(), frame));
         board.stateProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
         session.board().stepModeProperty().addListener((observable, was, is) -> {
             if (board.state() != null) {
@@ -112,6 +112,7 @@ public final class TransportController {
         ViewState shown = state.activeColumn();
         position.setText(state.isSideBySide() ? state.describePosition() : shown.describePosition(Texts.language()));
         updateAskButton();
-        timeLine.show(shown, session.board().stepModeProperty().get());
+        ViewState longest = state.columns().get(state.longestColumn()); // a column that has ended waits for it
+        timeLine.show(longest, session.board().stepModeProperty().get());
     }
 }

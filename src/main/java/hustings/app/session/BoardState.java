@@ -83,6 +83,24 @@ public record BoardState(
         return columns.get(active);
     }
 
+    /** The column that takes the most steps to its visible end; the active one if no other takes more. */
+    public int longestColumn() {
+        int longest = active;
+        for (int column = 0; column < columns.size(); column++) {
+            if (lengthOf(column) > lengthOf(longest)) {
+                longest = column;
+            }
+        }
+        return longest;
+    }
+
+    private int lengthOf(int column) {
+        Run run = columns.get(column).run();
+        return mode == StepMode.BY_TICK
+                ? run.lastVisibleFrame().tick()
+                : run.stops().size();
+    }
+
     /** Whether all runs may be shown to their ends. */
     public boolean isFullyVisible() {
         return areFullyVisible(columns);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.algorithm.Catalogue;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.run.ComparisonChart;
+import hustings.app.widget.TimeLine;
 import hustings.paper.Figures;
 import hustings.play.ScenarioChanges;
 import hustings.scenario.AlgorithmChoice;
@@ -14,6 +15,8 @@ import hustings.scenario.Translation;
 import hustings.trace.Durations;
 import hustings.trace.Measurement;
 import java.util.List;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -67,6 +70,31 @@ class SideBySideTest extends WindowFixture {
                 assertThat(cell("leads" + when, name)).isEqualTo("6");
             }
         }
+    }
+
+    @Test
+    void theTimeLineReachesToTheEndOfTheLongest() {
+        TimeLine line = window.node("#timeLine", TimeLine.class);
+        window.press(KeyCode.END);
+        window.sees("#position", "stage 16 of 16");
+        Point2D end = Hand.onWindow(() -> thumb(line));
+        window.press(KeyCode.LEFT);
+        window.until("the thumb goes back", () -> thumb(line).getX() < end.getX());
+        window.press(KeyCode.HOME);
+        window.sees("#position", "stage 0 of 16");
+        window.drag(line, thumb(line), end);
+        window.sees("#position", "stage 16 of 16");
+        window.sees("#comparedPosition2", "stage 3 of 3, after 2 D, done");
+        window.until(
+                "all are at their ends", () -> window.session().board().state().isAtEnd());
+        assertThat(window.session().board().state().active()).isZero();
+    }
+
+    /** The middle of the thumb, in the scene. */
+    private static Point2D thumb(TimeLine line) {
+        Bounds thumb = line.lookup(".time-thumb")
+                .localToScene(line.lookup(".time-thumb").getBoundsInLocal());
+        return new Point2D(thumb.getCenterX(), thumb.getCenterY());
     }
 
     @Test

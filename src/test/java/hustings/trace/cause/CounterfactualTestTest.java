@@ -83,7 +83,9 @@ class CounterfactualTestTest {
                         needed -> needed.instead().describe(Translation.ENGLISH))
                 .containsExactly(
                         tuple("tick 0: 1 notices that the coordinator has crashed", "There is no stage 2."),
-                        tuple("before stage 2: duplicate 1>2 REQUEST_VOTE@0", "Stage 2: 1 VOTE from 2 to 1."));
+                        tuple(
+                                "before stage 2: REQUEST_VOTE from 1 to 2, sent at tick 0, is duplicated",
+                                "Stage 2: 1 VOTE from 2 to 1."));
     }
 
     @Test
@@ -134,7 +136,9 @@ class CounterfactualTestTest {
                 CounterfactualTest.of(both, algorithm(both), new Fact.WhoLeads(), FramePosition.END);
         assertThat(butFor.necessary().stream()
                         .map(need -> need.circumstance().describe(Translation.ENGLISH) + need.isNecessaryAlone()))
-                .containsExactly("7 has crashed before the starttrue", "tick 0: 4 notices that the coordinator has crashedfalse");
+                .containsExactly(
+                        "7 has crashed before the starttrue",
+                        "tick 0: 4 notices that the coordinator has crashedfalse");
         assertThat(butFor.superfluous().stream().map(idle -> idle.describe(Translation.ENGLISH)))
                 .containsExactly("tick 0: 5 notices that the coordinator has crashed");
     }
