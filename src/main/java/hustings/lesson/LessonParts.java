@@ -96,6 +96,19 @@ public record LessonParts(Path folder, Function<Path, Publication> loader) {
     }
 
     /**
+     * An exercise whose run is in a file that may be outside the folder.
+     *
+     * @throws ScenarioException if the file cannot be read
+     */
+    public Exercise withFileOf(Exercise exercise, Path file) throws ScenarioException {
+        Path here = folder.toAbsolutePath().normalize();
+        boolean isReached = file.getRoot().equals(here.getRoot());
+        String name = (isReached ? here.relativize(file) : file).toString().replace('\\', '/');
+        Scenario base = new LessonFile(folder, loader).findRun(name);
+        return new Exercise(exercise.task(), name, findChanges(base, exercise.scenario()), base, exercise.scenario());
+    }
+
+    /**
      * Reads a part again after some of its values were changed, so that its scenario follows them.
      *
      * @throws ScenarioException if a value is not valid

@@ -15,7 +15,7 @@ public record FileKind(String key, List<Format> formats) {
     public static final FileKind SCENARIO = of("scenario", new Format("yaml", "yaml", "yml", "hustings"));
 
     /** A lesson. */
-    public static final FileKind LESSON = of("lesson", new Format("yaml", "yaml", "yml", "hustings"));
+    public static final FileKind LESSON = of("lesson", new Format("lesson", "yaml", "yml", "hustings"));
 
     /** A user's own algorithm. */
     public static final FileKind ALGORITHM = of("algorithm", new Format("java", "java"));

@@ -50,7 +50,7 @@ public final class LessonPanelController {
     private VBox form;
 
     @FXML
-    private Label partBreak;
+    private Label titleLabel, partBreak;
 
     private boolean isUpdating;
     /** The index of the part that the form shows. */
@@ -85,6 +85,9 @@ public final class LessonPanelController {
                 .subscribe(is -> showLesson(parts.getSelectionModel().getSelectedIndex()));
         lesson.partProperty().addListener((observable, was, is) -> showLesson(findShownOrSelected()));
         session.board().stateProperty().subscribe(is -> updateButtons());
+        String label = titleLabel.getText();
+        edits.unsavedProperty()
+                .subscribe(isUnsaved -> titleLabel.setText(isUnsaved ? Texts.of("lesson.not-saved", label) : label));
     }
 
     private int findShownOrSelected() {

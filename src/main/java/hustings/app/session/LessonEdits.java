@@ -2,6 +2,7 @@ package hustings.app.session;
 
 import hustings.app.base.Texts;
 import hustings.engine.ScheduledIntervention;
+import hustings.lesson.Exercise;
 import hustings.lesson.Lesson;
 import hustings.lesson.LessonFile;
 import hustings.lesson.LessonPart;
@@ -10,6 +11,7 @@ import hustings.lesson.LessonParts;
 import hustings.paper.Demonstrations;
 import hustings.paper.ShippedRuns;
 import hustings.play.Run;
+import hustings.play.RunOrigin;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.workbench.AlgorithmFile;
@@ -79,7 +81,7 @@ public final class LessonEdits {
     /** Begins a lesson whose first part is the run that is shown. */
     public void create() {
         attempt(() -> {
-            LessonPart first = createPart(shownScenario(), board.runToSave());
+            LessonPart first = createPart(Optional.empty());
             model.setLesson(new Lesson(Texts.of("lesson.new"), "", List.of(first), List.of()), Optional.empty());
             saved = null;
             unsaved.set(true);
@@ -92,7 +94,7 @@ public final class LessonEdits {
         if (model.lessonProperty().get() == null) {
             create();
         } else {
-            attempt(() -> add(createPart(shownScenario(), board.runToSave())));
+            attempt(() -> add(createPart(folder())));
         }
     }
 
@@ -119,24 +121,63 @@ public final class LessonEdits {
         return board.scenarioAsSeen();
     }
 
-    /** The part of a run: of a file beside the lesson, or else of a shipped run with the keys in which it differs. */
-    private LessonPart createPart(Scenario scenario, Run run) throws ScenarioException {
-        Optional<Path> file = run.origin().file().map(Path::of);
-        if (file.isPresent() && file.map(Path::getParent).equals(folder()) && !run.hasUnsavedChanges()) {
-            return parts().create(ScenarioFiles.nameOf(file.get()), scenario);
+    /**
+     * The part of the run that is shown: of the one that ships, or the file beside the lesson, from which it was made.
+     *
+     * @param folder the folder of the lesson's file; without one a file has its whole path, until the lesson is saved
+     */
+    private LessonPart createPart(Optional<Path> folder) throws ScenarioException {
+        Scenario scenario = shownScenario();
+        LessonParts parts = partsIn(folder);
+        Optional<String> source = findSource(folder);
+        if (source.isPresent()) {
+            try {
+                return parts.create(source.get(), scenario);
+            } catch (ScenarioException e) {
+                return parts.create(baseOf(scenario), scenario); // the file has gone, or has another content now
+            }
         }
-        String label = run.origin().figure().orElse(run.origin().label());
-        return parts().create(isShipped(label) ? label : baseOf(scenario), scenario);
+        return parts.create(baseOf(scenario), scenario);
     }
 
-    /** Makes parts that are written relative to the lesson's file. */
+    /** The name, in a lesson in a folder, of the run from which the shown one was made. */
+    private Optional<String> findSource(Optional<Path> folder) {
+        RunOrigin origin = board.runToSave().origin();
+        String label =
+                model.shownPart().map(LessonPart::name).orElse(origin.figure().orElse(origin.label()));
+        if (isShipped(label)) {
+            return Optional.of(label);
+        }
+        Optional<Path> file = model.shownPart()
+                .map(part -> findFile(part.name(), folder()))
+                .or(() -> origin.file().map(Path::of));
+        return file.map(Path::toAbsolutePath).flatMap(path -> nameInFolder(path, folder));
+    }
+
+    private static Optional<String> nameInFolder(Path file, Optional<Path> folder) {
+        if (folder.isEmpty()) {
+            return Optional.of(file.toString());
+        }
+        return folder.equals(Optional.ofNullable(file.getParent()))
+                ? Optional.of(ScenarioFiles.nameOf(file))
+                : Optional.empty();
+    }
+
+    private static Path findFile(String name, Optional<Path> folder) {
+        return folder.orElse(Path.of("")).resolve(name).toAbsolutePath().normalize();
+    }
+
     private LessonParts parts() {
-        return new LessonParts(folder().orElse(Path.of("")), AlgorithmFile::findOrLoadIntoCatalogue);
+        return partsIn(folder());
+    }
+
+    private static LessonParts partsIn(Optional<Path> folder) {
+        return new LessonParts(folder.orElse(Path.of("")), AlgorithmFile::findOrLoadIntoCatalogue);
     }
 
     /** The folder of the file of the lesson, if it has one. */
     Optional<Path> folder() {
-        return model.file().map(Path::toAbsolutePath).map(Path::getParent);
+        return model.file().map(file -> file.toAbsolutePath().normalize().getParent());
     }
 
     private static boolean isShipped(String name) {
@@ -270,6 +311,7 @@ public final class LessonEdits {
             List<LessonPart> parts = new ArrayList<>(lesson.parts());
             parts.set(index, withRun(part, isSameTitle ? run.withTexts(part.title(), run.source(), run.notes()) : run));
             changeOrUndo(withParts(lesson, parts));
+            renameShownPart(lesson);
             if (!haveSameRun(part.scenario(), run)) {
                 board.context.reporter().reportInformation(Texts.of("lesson.deeds-kept", index + 1));
             }
@@ -403,16 +445,27 @@ public final class LessonEdits {
      * @param folder the folder of the file of the lesson, if it has one
      */
     static Lesson convertFor(Path file, Lesson lesson, Optional<Path> folder) throws ScenarioException {
-        if (folder.equals(Optional.ofNullable(file.toAbsolutePath().getParent()))) {
+        Path here = file.toAbsolutePath().normalize().getParent();
+        if (folder.equals(Optional.ofNullable(here))) {
             return lesson;
         }
-        LessonParts there = new LessonParts(file.toAbsolutePath().getParent(), AlgorithmFile::findOrLoadIntoCatalogue);
+        LessonParts there = partsIn(Optional.of(here));
         List<LessonPart> parts = new ArrayList<>();
         for (LessonPart part : lesson.parts()) {
-            String name = isShipped(part.name()) ? part.name() : baseOf(part.scenario());
+            String name = isShipped(part.name())
+                    ? part.name()
+                    : nameInFolder(findFile(part.name(), folder), Optional.of(here))
+                            .orElse(baseOf(part.scenario()));
             parts.add(there.withRun(part, name, part.scenario()));
         }
-        return withParts(lesson, parts);
+        List<Exercise> exercises = new ArrayList<>();
+        for (Exercise exercise : lesson.exercises()) {
+            exercises.add(
+                    isShipped(exercise.name())
+                            ? exercise
+                            : there.withFileOf(exercise, findFile(exercise.name(), folder)));
+        }
+        return new Lesson(lesson.title(), lesson.notes(), parts, exercises);
     }
 
     /**
@@ -432,7 +485,19 @@ public final class LessonEdits {
         model.setFile(file);
         isChanging = false;
         unsaved.set(false);
+        renameShownPart(before);
         return true;
+    }
+
+    /** The run that is shown stays that of its part, which may have another name than in the lesson before. */
+    private void renameShownPart(Lesson before) {
+        int index = model.partProperty().get();
+        if (index != LessonModel.NONE) {
+            RunOrigin old = LessonModel.originOfPart(before, index);
+            RunOrigin now = LessonModel.originOfPart(model.lessonProperty().get(), index);
+            board.runWhenIdle(() -> board.mapAllDocuments(
+                    document -> document.origin().equals(old) ? document.withOrigin(now) : document));
+        }
     }
 
     private void attempt(Attempt attempt) {

@@ -28,7 +28,7 @@ import javafx.beans.value.ObservableBooleanValue;
 
 /**
  * The open lesson: the shown part, the time spent on each part, and commands to go from part to part. Before a class a
- * card stands before each next part, and another at the end. The lesson stays open while other runs are shown. FX
+ * card stands before each part, and another at the end. The lesson stays open while other runs are shown. FX
  * thread only.
  */
 public final class LessonModel {
@@ -115,7 +115,8 @@ public final class LessonModel {
         return Cursor.of(Runs.runToEnd(document)).atTickOrStage(StepMode.BY_STAGE, part.stage());
     }
 
-    private static RunOrigin originOfPart(Lesson lesson, int index) {
+    /** The origin of the run of a part. */
+    static RunOrigin originOfPart(Lesson lesson, int index) {
         return RunOrigin.ofLessonPart(lesson.fileNameOfPart(index));
     }
 
@@ -195,7 +196,9 @@ public final class LessonModel {
 
     /** The part that a card announces; empty without a card, and at the end of the lesson. */
     public Optional<LessonPart> announcedPart() {
-        return isCardShown() && hasNextPart() ? Optional.of(lesson.get().parts().get(card.get())) : Optional.empty();
+        return isCardShown() && card.get() < usedNanos.length
+                ? Optional.of(lesson.get().parts().get(card.get()))
+                : Optional.empty();
     }
 
     /** Takes the card away; returns false if there is none. */
@@ -207,7 +210,7 @@ public final class LessonModel {
 
     /** Whether a step leads on from the end of the shown run: to a card or another part. */
     boolean canGoOn() {
-        return isCardShown() ? hasNextPart() : hasNextPart() || (presenting.get() && part.get() != NONE);
+        return isCardShown() ? announcedPart().isPresent() : hasNextPart() || (presenting.get() && part.get() != NONE);
     }
 
     /** Goes on from the end of the shown part: before a class to a card first; returns false if there is nothing. */
@@ -215,7 +218,9 @@ public final class LessonModel {
         if (!canGoOn()) {
             return false;
         }
-        if (presenting.get() && !isCardShown()) {
+        if (card.get() == part.get()) {
+            hideCard();
+        } else if (presenting.get() && !isCardShown()) {
             recordCosts();
             card.set(part.get() + 1);
         } else {
@@ -223,6 +228,17 @@ public final class LessonModel {
             openPart(part.get() + 1);
         }
         return true;
+    }
+
+    /** Shows the card of the first part if that is shown at its beginning. */
+    void showFirstCard() {
+        if (presenting.get() && part.get() == 0) {
+            Cursor now = cursor.get();
+            int stage = lesson.get().parts().get(0).stage();
+            if (now.equals(now.atTickOrStage(StepMode.BY_STAGE, stage))) {
+                card.set(0);
+            }
+        }
     }
 
     private void recordCosts() {

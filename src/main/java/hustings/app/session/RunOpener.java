@@ -107,6 +107,10 @@ final class RunOpener {
     void openPart(int index) {
         board.pause();
         board.typedWords().keep();
+        board.runWhenIdle(() -> openCurrentPart(index)); // once the lesson has the words that were typed
+    }
+
+    private void openCurrentPart(int index) {
         LessonModel lesson = board.lesson();
         Optional<Cursor> left = lesson.cursorWhenLeft(index);
         Lesson open = lesson.lessonProperty().get();
@@ -115,7 +119,7 @@ final class RunOpener {
         if (lesson.partProperty().get() == LessonModel.NONE) {
             openIfConfirmed(Optional.empty(), source, opened -> {}); // a run beside the lesson is not kept by it
         } else {
-            board.runWhenIdle(() -> openWithoutAsking(source, opened -> {}));
+            openWithoutAsking(source, opened -> {});
         }
     }
 

@@ -103,6 +103,11 @@ public final class Session {
         prediction.inLessonProperty().bind(lesson.partProperty().isNotEqualTo(LessonModel.NONE));
         prediction.presentation().presentingProperty().addListener((observable, was, is) -> lesson.startClock());
         prediction.presentation().presentingProperty().addListener((observable, was, is) -> selection.clear());
+        prediction.presentation().presentingProperty().addListener((observable, was, is) -> {
+            if (is && page.get() == Page.RUN) {
+                board.runWhenIdle(lesson::showFirstCard);
+            }
+        });
         reloader = new AlgorithmReloader(board, this::open);
     }
 
@@ -161,7 +166,7 @@ public final class Session {
                             write,
                             saved -> saved.loss().ifPresentOrElse(onLoss, () -> {
                                 boolean isStillOpen = lessonEdits.onSaved(lesson, saved.lesson(), path);
-                                context.reporter().reportSuccess(Texts.of("file.saved", path.getFileName()));
+                                context.reporter().reportSuccess(Texts.of("lesson.saved", path.getFileName()));
                                 if (isStillOpen) {
                                     whenSaved.run();
                                 }

@@ -8,6 +8,7 @@ import hustings.app.session.Session;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Dialogs;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
@@ -16,6 +17,8 @@ import javafx.stage.Window;
 
 /** Saves the lesson: to its file, or to one that the user chooses; asks before a changed one is lost. */
 record LessonSaver(Session session, FileDialogs files, Window window) {
+
+    private static final int LONGEST_NAME = 60;
 
     /** Saves to the lesson's own file or, if it has none, to one that the user chooses. */
     void save(Runnable whenSaved) {
@@ -35,9 +38,19 @@ record LessonSaver(Session session, FileDialogs files, Window window) {
                 .file()
                 .map(Path::getFileName)
                 .map(Path::toString)
-                .orElse("lesson.yaml");
+                .orElseGet(this::proposeFileName);
         files.chooseFileToSave(FileKind.LESSON, name)
                 .ifPresent(file -> session.saveLesson(file, true, loss -> {}, whenSaved));
+    }
+
+    /** The title of the lesson, as a name that every system can give a file. */
+    private String proposeFileName() {
+        String title = Texts.translate(session.lesson().lessonProperty().get().title());
+        String name = title.toLowerCase(Locale.ROOT)
+                .replaceAll("[^\\p{L}\\p{N}]+", "-")
+                .replaceAll("^-|-$", "");
+        String whole = name.isEmpty() ? "lesson" : name.substring(0, Math.min(name.length(), LONGEST_NAME));
+        return FileKind.LESSON.addExtensionIfMissing(whole);
     }
 
     private void askToOverwrite(Path file, OverwriteLoss loss, Runnable whenSaved) {

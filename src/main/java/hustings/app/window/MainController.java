@@ -222,7 +222,12 @@ public final class MainController {
         new Player(board, settings, pictureController.animatingProperty());
         connectPages(scene);
         board.stateProperty().addListener((observable, was, is) -> window.setTitle(windowTitle()));
-        session.pageProperty().addListener((observable, was, is) -> window.setTitle(windowTitle()));
+        Stream.of(
+                        session.pageProperty(),
+                        session.lesson().lessonProperty(),
+                        session.lesson().partProperty(),
+                        session.lessonEdits().unsavedProperty())
+                .forEach(changed -> changed.addListener((Observable is) -> window.setTitle(windowTitle())));
         runOncePictureIsVisible(this::loadPanels);
     }
 
@@ -316,9 +321,20 @@ public final class MainController {
 
     private String windowTitle() {
         Page page = session.pageProperty().get();
-        return page == Page.RUN && session.shown() != null
-                ? windowTitle(session.board().runToSave(), session.hasUnsavedChanges())
-                : page.title() + " – Hustings";
+        if (page != Page.RUN || session.shown() == null) {
+            return page.title() + " – Hustings";
+        }
+        return session.lesson()
+                .titleOfShownPart()
+                .map(this::windowTitleOfPart)
+                .orElseGet(() -> windowTitle(session.board().runToSave(), session.hasUnsavedChanges()));
+    }
+
+    private String windowTitleOfPart(String part) {
+        String title = Texts.translate(session.lesson().lessonProperty().get().title());
+        String name = (title.isEmpty() ? Texts.of("lesson.tab") : title)
+                + (session.lessonEdits().unsavedProperty().get() ? "*" : "");
+        return name + "  " + part + (session.hasUnsavedChanges() ? "*" : "") + " – Hustings";
     }
 
     private static String windowTitle(Run run, boolean changed) {

@@ -93,11 +93,14 @@ final class WindowActions {
         ObjectProperty<Page> page = session.pageProperty();
         actions.setCommand(Action.CHECK_ALGORITHM, Page.WORKBENCH::isAvailable, () -> page.set(Page.WORKBENCH));
         actions.setCommand(Action.FIRST_FIGURE, () -> session.openFigure(Session.FIRST_FIGURE));
-        actions.setCommand(Action.SAVE, () -> saving.save(() -> {}));
         actions.setCommand(Action.SAVE_AS, saving::saveAs);
         actions.setCommand(Action.EXPORT, () -> ExportDialog.show(window, tools));
         ReadOnlyObjectProperty<Lesson> lesson = session.lesson().lessonProperty();
-        actions.setCommand(Action.HAND_OUT, () -> lesson.get() != null, () -> HandOutDialog.show(window, tools));
+        actions.setCommand(Action.HAND_OUT, () -> lesson.get() != null, () -> {
+            session.lessonEdits().keepTypedTexts();
+            session.board().typedWords().keep();
+            session.board().runWhenIdle(() -> HandOutDialog.show(window, tools));
+        });
         setLessonActions(lesson);
         actions.setCommand(Action.SAVE_SCORE, this::saveScore);
         actions.setCommand(Action.SAVE_PICTURE, this::saveWindowPicture);
@@ -108,6 +111,14 @@ final class WindowActions {
 
     private void setLessonActions(ReadOnlyObjectProperty<Lesson> lesson) {
         LessonSaver saving = new LessonSaver(session, files, window);
+        RunSaver ofRun = new RunSaver(session, files, window);
+        actions.setCommand(Action.SAVE, () -> {
+            if (isAboutLesson()) {
+                saving.save(() -> {});
+            } else {
+                ofRun.save(() -> {});
+            }
+        });
         actions.setCommand(Action.NEW_LESSON, () -> {
             session.createLesson();
             lessonPanelOpener.run();
@@ -229,6 +240,14 @@ final class WindowActions {
     private boolean isInLessonPanel() {
         return window.getScene() != null
                 && LessonPanelController.isInside(window.getScene().getFocusOwner());
+    }
+
+    /** Whether saving is about the lesson: from its panel, or while a part of a person's own lesson is shown. */
+    private boolean isAboutLesson() {
+        boolean isOwn = session.lesson().file().isPresent()
+                || session.lessonEdits().unsavedProperty().get();
+        return session.lesson().lessonProperty().get() != null
+                && (isInLessonPanel() || (isOwn && session.lesson().shownPart().isPresent()));
     }
 
     private void undoOrRedo(Runnable ofLesson, Runnable ofRun) {

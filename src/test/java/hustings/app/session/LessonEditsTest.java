@@ -2,12 +2,21 @@ package hustings.app.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.algorithm.Catalogue;
 import hustings.app.window.Told;
+import hustings.lesson.Exercise;
+import hustings.lesson.Lesson;
+import hustings.lesson.LessonFile;
 import hustings.lesson.LessonPart;
 import hustings.play.WordChanges;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import hustings.workbench.AlgorithmFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -96,5 +105,111 @@ class LessonEditsTest {
         session.board().undo();
         assertThat(part(0).title()).isEqualTo("Panel");
         assertThat(part(0).captions()).isEmpty();
+    }
+
+    private void save(Path file) {
+        session.saveLesson(file, true, loss -> {}, () -> {});
+    }
+
+    @Test
+    void aRunInAFileIsNamedOnceTheLessonIsSavedBesideIt() throws IOException, ScenarioException {
+        Path own = Files.copy(Path.of("assets/scenarios/K2.yaml"), folder.resolve("own.yaml"));
+        session.open(own);
+        session.createLesson();
+        assertThat(session.lesson().partProperty().get()).isZero();
+        Path file = folder.resolve("week.yaml");
+        save(file);
+        assertThat(Files.readString(file)).contains("run: own.yaml").doesNotContain("with:");
+        assertThat(session.lesson().partProperty().get())
+                .as("it is shown still")
+                .isZero();
+        write(1, "After saving.");
+        save(file);
+        assertThat(Files.readString(file)).contains("run: own.yaml", "text: After saving.");
+
+        Path elsewhere = Files.createDirectory(folder.resolve("elsewhere")).resolve("week.yaml");
+        Scenario run = part(0).scenario();
+        save(elsewhere);
+        assertThat(session.lesson().partProperty().get())
+                .as("it is shown still")
+                .isZero();
+        write(2, "Elsewhere.");
+        assertThat(caption(0, 2)).isEqualTo("Elsewhere.");
+        session.board().undo();
+        Files.delete(own);
+        Lesson again = LessonFile.read(elsewhere, java -> null);
+        assertThat(again.parts().get(0).scenario()).isEqualTo(run);
+    }
+
+    @Test
+    void exercisesOfFilesFollowTheLesson() throws IOException, ScenarioException {
+        Files.copy(Path.of("assets/scenarios/K2.yaml"), folder.resolve("own.yaml"));
+        open("{runs: [K1], exercises: [{task: count, run: own.yaml}, {task: trace, run: K1}]}");
+        Path elsewhere = Files.createDirectory(folder.resolve("elsewhere")).resolve("week.yaml");
+        List<Exercise> before = session.lesson().lessonProperty().get().exercises();
+        save(elsewhere);
+        List<Exercise> after = LessonFile.read(elsewhere, java -> null).exercises();
+        assertThat(after).extracting(Exercise::name).containsExactly("../own.yaml", "K1");
+        assertThat(after)
+                .extracting(Exercise::scenario)
+                .isEqualTo(before.stream().map(Exercise::scenario).toList());
+    }
+
+    @Test
+    void ownAlgorithmsArePartsAndAreFoundFromTheFolderOfTheLesson() throws IOException, ScenarioException {
+        Path java = folder.resolve("MyElection.java");
+        session.openFigure("K1");
+        session.createAlgorithmFile(java);
+        session.createLesson();
+        session.openFigure("K2");
+        session.board()
+                .compareWith(List.of(AlgorithmChoice.asPublished(
+                        part(0).scenario().algorithm().name())));
+        session.lessonEdits().addShownRun();
+        Path file = Files.createDirectory(folder.resolve("lessons")).resolve("week.yaml");
+        save(file);
+        assertThat(Files.readString(file))
+                .contains("algorithm: \"../MyElection.java\"", "compare: [\"../MyElection.java\"]");
+        Lesson again = LessonFile.read(file, AlgorithmFile::loadIntoCatalogue);
+        assertThat(again.parts())
+                .extracting(LessonPart::scenario)
+                .isEqualTo(session.lesson().lessonProperty().get().parts().stream()
+                        .map(LessonPart::scenario)
+                        .toList());
+        write(1, "Mine.");
+        assertThat(caption(1, 1)).isEqualTo("Mine.");
+        save(folder.resolve("beside.yaml"));
+        assertThat(Files.readString(folder.resolve("beside.yaml")))
+                .contains("algorithm: MyElection.java", "compare: [MyElection.java]");
+        Catalogue.removeAllLoaded();
+    }
+
+    @Test
+    void aNewPartKeepsWhatStandsBesideIt() {
+        session.openFigure("K1");
+        session.board().compareWith(List.of(AlgorithmChoice.asPublished("modified-bully")));
+        session.createLesson();
+        assertThat(part(0).scenario().compared()).containsExactly(AlgorithmChoice.asPublished("modified-bully"));
+        session.openFigure("K1");
+        session.board().setSideBySide(true);
+        List<AlgorithmChoice> beside = session.board().otherAlgorithms();
+        session.lessonEdits().addShownRun();
+        assertThat(beside).isNotEmpty();
+        assertThat(part(1).scenario().compared()).isEqualTo(beside);
+        assertThat(session.board().sideBySideProperty().get()).isTrue();
+        session.board().compareWith(List.of(AlgorithmChoice.asPublished("ring")));
+        session.lessonEdits().compareAsShown(1);
+        assertThat(part(1).scenario().compared()).containsExactly(AlgorithmChoice.asPublished("ring"));
+    }
+
+    @Test
+    void aPartOfAPartIsOfTheSameRun() throws IOException {
+        open("runs: [{run: K1, title: One, minutes: 3}]");
+        session.board().stepForward();
+        session.board().crashOrRevive(6);
+        session.lessonEdits().addShownRun();
+        assertThat(part(1).name()).isEqualTo("K1");
+        assertThat(part(1).scenario().events()).hasSize(2);
+        assertThat(part(0).scenario().events()).hasSize(1);
     }
 }

@@ -9,11 +9,13 @@ import hustings.scenario.ScenarioException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import javafx.event.Event;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -127,7 +129,7 @@ class LessonPanelTest extends WindowFixture {
         fill("#lessonTitle", "Typed meanwhile");
         window.worker().answerAll();
         window.until("it is written", () -> Files.exists(file));
-        window.seesMessage("Saved as week-6.yaml");
+        window.seesMessage("Lesson saved as week-6.yaml");
         assertThat(lesson().title()).isEqualTo("Typed meanwhile");
         assertThat(window.session().lessonEdits().unsavedProperty().get()).isTrue();
     }
@@ -273,5 +275,56 @@ class LessonPanelTest extends WindowFixture {
         window.interact(() -> window.node("#lessonParts", ListView.class).requestFocus());
         window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
         window.until("it has one", () -> firstPart().scenario().events().size() == 2);
+    }
+
+    @Test
+    void savingAPartSavesTheLessonWhichSaysThatItIsNotSaved() throws IOException {
+        newLesson();
+        window.sees("#lessonTitleLabel", "Title of the lesson (not saved)");
+        fill("#lessonTitle", "Leader election: Week 5!");
+        assertThat(window.window().getTitle()).startsWith("Leader election: Week 5!*  Part 1 of 1: ");
+        Path file = folder.resolve("week-5.yaml");
+        window.answerFileDialogsWith(file);
+        window.focusCanvas();
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.S);
+        window.seesMessage("Lesson saved as week-5.yaml");
+        assertThat(window.files().asked.getInitialFileName()).isEqualTo("leader-election-week-5.yaml");
+        assertThat(window.files().asked.getExtensionFilters().get(0).getDescription())
+                .isEqualTo("Lessons (YAML)");
+        window.sees("#lessonTitleLabel", "Title of the lesson");
+        assertThat(window.window().getTitle()).startsWith("Leader election: Week 5!  Part 1 of 1: ");
+        window.focusCanvas();
+        window.press(KeyCode.F2);
+        window.until("the words are open", () -> Seen.is("#wordsTitle"));
+        window.write("Typed");
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.S);
+        window.until("it is saved", () -> read(file).contains("title: Typed"));
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            return "";
+        }
+    }
+
+    @Test
+    void aFigureIsAddedFromItsCard() {
+        newLesson();
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT2);
+        window.until("the cards are shown", () -> Seen.is("#tile-K3"));
+        window.interact(() -> {
+            Node card = Seen.node("#tile-K3");
+            Point2D at = card.localToScreen(9, 9);
+            Event.fireEvent(
+                    card,
+                    new ContextMenuEvent(
+                            ContextMenuEvent.CONTEXT_MENU_REQUESTED, 9, 9, at.getX(), at.getY(), false, null));
+        });
+        window.until("its menu is open", () -> Seen.is("#figureToLesson"));
+        window.click("#figureToLesson");
+        window.until("it is the second part", () -> part() == 1);
+        assertThat(titles()).isEqualTo("K1|K3");
     }
 }

@@ -184,6 +184,11 @@ class LessonTest extends WindowFixture {
                   - {run: K3, title: Two at once, about: Can both win?, minutes: 5}
                   - {run: K1, title: Costs, with: {compare: [map]}}
                 """);
+        window.sees("#cardPart", "Part 1 of 3");
+        assertThat(part()).as("its run is under the card").isZero();
+        click(KeyCode.PAGE_DOWN);
+        assertThat(Seen.is("#lessonCard")).isFalse();
+        assertThat(window.session().shown().isAtStart()).isTrue();
         click(KeyCode.END);
         assertThat(Seen.is("#lessonCard")).isFalse();
         click(KeyCode.PAGE_DOWN);
@@ -234,6 +239,8 @@ class LessonTest extends WindowFixture {
                     captions: [{stage: 0, ask: {what: leader, at: end, opens: true}}]
                   - {run: K1, title: Costs, with: {compare: [map]}}
                 """);
+        window.sees("#cardTitle", "Who?");
+        click(KeyCode.PAGE_DOWN);
         window.sees("#questionText", "Who leads in the end?");
         window.click("#answer-4");
         click(KeyCode.PAGE_DOWN);
