@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -131,6 +132,28 @@ class GradedRunsTest {
         handIn("3 2 4 0 0 0", "one-right-one-wrong/b.yaml", SOLVED);
     }
 
+    /** Files and links that are damaged, lead elsewhere, or are something else. */
+    private static void handInWhatIsNone() throws IOException, ScenarioException {
+        handIn(NOTHING, "nothing/.DS_Store", "");
+        handIn(NOTHING, "picture/run.png", SOLVED);
+        handIn(NOTHING, "claims-to-be-a-run/Run.java", SOLVED);
+        handIn(NOTHING, "without-link/notes.txt", "I did it, see https://example.org/#top\n");
+        handIn(NOTHING, "secret/.hidden.yaml", SOLVED);
+        Path answer = Files.writeString(folder.resolve("answer.yaml"), SOLVED);
+        Files.createSymbolicLink(folder.resolve("class/secret/run.yaml"), answer);
+        Files.createSymbolicLink(folder.resolve("class/linked"), folder.resolve("class/both"));
+        POINTS.put("linked", NOTHING);
+        handIn(NOTHING, "damaged.txt", link(SOLVED) + "%G1");
+        handIn(NOTHING, "tampered.txt", link(SOLVED).replace("seed:+7", "seed:+9"));
+        handIn(NOTHING, "endless.txt", link(SOLVED) + "+".repeat(100_001));
+        handIn(NOTHING, "climbs.zip", zip("../../evil.yaml", SOLVED.replace("seed: 7", "seed: 8")));
+        handIn("3 2 4 0 0 0", "both-but-one-wrong/a.yaml", SOLVED);
+        handIn("3 2 4 0 0 0", "both-but-one-wrong/b.yaml", TWO_LEAD.replace("  - {at: 0, detect: 2}\n", ""));
+        for (int i = 0; i <= 50; i++) {
+            handIn(NOTHING, "crowd/" + i + ".yaml", SOLVED);
+        }
+    }
+
     /** What was changed, in which file, and what the reason says. */
     static Stream<Arguments> cheats() {
         String many = SOLVED + "  - {at: 90, detect: 1}\n".repeat(600);
@@ -187,17 +210,25 @@ class GradedRunsTest {
 
     @BeforeAll
     static void grade() throws IOException, ScenarioException {
+        grades = folder.resolve("grades");
         Files.writeString(folder.resolve("lead2.yaml"), GIVEN + TASK);
-        Path rubric = Files.writeString(folder.resolve("rubric.yaml"), RUBRIC);
+        Files.writeString(folder.resolve("rubric.yaml"), RUBRIC);
         handInHonestRuns();
+        handInWhatIsNone();
         for (Arguments cheat : cheats().toList()) {
             handIn(NOTHING, cheat.get()[0] + ".yaml", (String) cheat.get()[1]);
         }
-        grades = folder.resolve("grades");
-        Run run = Run.of(
-                "grade", "--rubric", rubric.toString(), folder.resolve("class").toString(), "--out", grades.toString());
+        Run run = gradeClass();
         assertThat(run)
                 .isEqualTo(new Run(0, "wrote the grades of " + POINTS.size() + " submissions to " + grades + "\n", ""));
+    }
+
+    private static Run gradeClass(String... more) {
+        List<String> call = new ArrayList<>(
+                List.of("grade", "--rubric", folder.resolve("rubric.yaml").toString()));
+        call.addAll(List.of(folder.resolve("class").toString(), "--out", grades.toString()));
+        call.addAll(List.of(more));
+        return Run.of(call.toArray(String[]::new));
     }
 
     private static String report(String name) throws IOException {
@@ -223,5 +254,77 @@ class GradedRunsTest {
                 .readTree(grades.resolve(name).resolve("results.json").toFile());
         assertThat(results.get("score").intValue()).isZero();
         assertThat(results.get("output").textValue()).contains(why);
+    }
+
+    @Test
+    void whatIsNoRunHasARowWithTheReason() throws IOException {
+        for (String name : List.of("nothing", "picture", "claims-to-be-a-run", "without-link", "secret", "linked")) {
+            assertThat(report(name)).contains("0 of 79 points", "Nothing can be tried before this is put right");
+        }
+        String expected = "; expected a run: a scenario file, or a text with its link";
+        assertThat(report("nothing")).contains("found nothing" + expected);
+        assertThat(report("picture")).contains("found run.png" + expected);
+        assertThat(report("claims-to-be-a-run")).contains("found Run.java" + expected);
+        assertThat(report("without-link")).contains("found no run in notes.txt" + expected);
+        assertThat(report("secret")).contains("found run.yaml (a link, which is not followed)" + expected);
+        assertThat(report("linked")).contains("found a link, which is not followed" + expected);
+        assertThat(Files.readString(grades.resolve("grades.csv")))
+                .contains("nothing,,nothing,", "found run.yaml (a link, which is not followed)" + expected);
+    }
+
+    @Test
+    void aDamagedLinkCountsForNothing() throws IOException {
+        assertThat(report("damaged"))
+                .contains(
+                        "the run damaged.txt counts for nothing: link: the address is damaged: found a % without two");
+        assertThat(report("tampered")).contains("counts for nothing: seed: found 9; expected 7, as in the task");
+        assertThat(report("endless")).contains("counts for nothing: found more than 100000 characters; expected at");
+        assertThat(report("crowd")).contains("found 51 runs; expected at most 50");
+    }
+
+    /** Nothing of an archive is written anywhere; what is in it counts as what it is. */
+    @Test
+    void aPathInAnArchiveLeadsNowhere() throws IOException {
+        assertThat(folder.resolve("evil.yaml")).doesNotExist();
+        assertThat(report("climbs")).contains("the run climbs.zip/../../evil.yaml counts for nothing: seed: found 8");
+    }
+
+    @Test
+    void theReportSaysWhatWasAskedAndHowTheBestRunDid() throws IOException {
+        assertThat(report("best-of-three"))
+                .startsWith("# best-of-three: 9 of 79 points\n\nExercise 6, faults\n")
+                .contains("""
+                        ## 2 leads: reached: 3 of 3 points
+
+                        See slide 8.
+
+                            tried: Make 2 lead in the end, followed by all that are live. Add at most 2 crashes.
+                            found: 2.yaml: Reached in the end, with 1 event: fewer are not known. (crashes: 1 of 2)
+                        """)
+                .contains("found: only runs of other tasks (1.yaml, 2.yaml, 3.yaml); expected one of this task")
+                .doesNotContain("sandbox", "bubblewrap", "Java");
+        assertThat(report("two-crashes"))
+                .contains(
+                        "## 2 leads: with the fewest: 0 of 4 points", "with 2 events; 1 is enough. (crashes: 2 of 2)");
+        assertThat(report("one-right-one-wrong")).doesNotContain("counts for nothing");
+        assertThat(report("both-but-one-wrong"))
+                .contains(
+                        "Nothing more can be tried", "the run b.yaml counts for nothing: events: found a run without");
+        assertThat(report("other-kind"))
+                .contains("Reached in the end, but with 1 pause, which the budget does not have.");
+    }
+
+    @Test
+    void onceMoreWithResumeGivesTheSameBytes() throws IOException {
+        Path table = grades.resolve("grades.csv");
+        String before = Files.readString(table);
+        byte[] results = Files.readAllBytes(grades.resolve("both/results.json"));
+        Run again = gradeClass("--resume");
+        assertThat(again.out()).contains(" of them had been graded before");
+        assertThat(table).hasContent(before);
+        assertThat(grades.resolve("both/results.json")).hasBinaryContent(results);
+        assertThat(gradeClass("--threads=1").out()).doesNotContain("before");
+        assertThat(table).hasContent(before);
+        assertThat(grades.resolve("both/results.json")).hasBinaryContent(results);
     }
 }

@@ -28,12 +28,16 @@ public final class GradeTable {
                         Collectors.mapping(Submission::name, Collectors.toList())));
     }
 
-    /** The text of a submission without white space and byte order marks, which editors and systems change. */
+    /**
+     * The text of the Java file or, without one, of the runs; without white space and byte order marks, which editors
+     * and systems change.
+     */
     private static String normalizedText(Submission submission) {
-        Stream<byte[]> contents = Stream.concat(
-                submission.source().map(JavaSource::content).stream(),
-                submission.runs().stream().map(RunFile::content));
-        return contents.map(content -> new String(content, StandardCharsets.UTF_8).replaceAll("[\\s\\ufeff]+", ""))
+        return submission
+                .source()
+                .map(source -> Stream.of(source.content()))
+                .orElseGet(() -> submission.runs().stream().map(RunFile::content))
+                .map(content -> new String(content, StandardCharsets.UTF_8).replaceAll("[\\s\\ufeff]+", ""))
                 .collect(Collectors.joining("\n"));
     }
 

@@ -81,7 +81,7 @@ public record HandedInRun(String name, Optional<Scenario> scenario, String probl
 
     /** Decodes a text by its byte order mark, as Windows writes it, or as UTF-8. */
     private static String decode(byte[] content) {
-        int first = content.length < 2 ? 0 : (content[0] & 0xff) << 8 | content[1] & 0xff;
+        int first = content.length < 2 ? 0 : ((content[0] & 0xff) << 8) | (content[1] & 0xff);
         Charset charset = first == 0xfffe
                 ? StandardCharsets.UTF_16LE
                 : first == 0xfeff ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_8;

@@ -106,7 +106,6 @@ public final class RubricFile {
             levelKey("within", "What it is worth besides to keep to the budget.");
     private static final Key<TaskAim, Integer> FEWEST =
             levelKey("fewest", "What it is worth besides to add no more events than are needed.");
-    private static final List<Key<TaskAim, Integer>> LEVELS = List.of(REACHED, WITHIN, FEWEST);
     private static final ValueType.ChoiceOfWords<String> SHIPPED_TASK =
             ValueType.ChoiceOfWords.of(ShippedTasks.IDS, "a scenario file beside the rubric, or one of ");
 
@@ -282,7 +281,7 @@ public final class RubricFile {
         String comment = PlainText.replaceUnsafeCharacters(values.get(COMMENT));
         List<Criterion> criteria = new ArrayList<>();
         for (Level level : Level.values()) {
-            Key<TaskAim, Integer> points = LEVELS.get(level.ordinal());
+            Key<TaskAim, Integer> points = pointsKey(level);
             if (values.has(points)) {
                 criteria.add(new Criterion(
                         (name.isEmpty() ? "task " + values.get(TASK) : name) + ": " + level.words(),
@@ -305,6 +304,14 @@ public final class RubricFile {
                             + " made with hustings task --make");
         }
         return criteria;
+    }
+
+    private static Key<TaskAim, Integer> pointsKey(Level level) {
+        return switch (level) {
+            case REACHED -> REACHED;
+            case WITHIN -> WITHIN;
+            case FEWEST -> FEWEST;
+        };
     }
 
     /** Reads a task that ships, or one beside the rubric; it must be one that runs under the limits can solve. */

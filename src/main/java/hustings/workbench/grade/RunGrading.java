@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -98,7 +99,7 @@ final class RunGrading {
                     : Outcome.of(
                             Verdict.DOES_NOT_HOLD,
                             task.describe(),
-                            "found only runs of other tasks ("
+                            "only runs of other tasks ("
                                     + listNames(runs.stream().map(HandedInRun::name)) + "); expected one of this task");
         }
         TaskVerdict verdict = verdicts.get(task).get(best.get());
@@ -123,32 +124,42 @@ final class RunGrading {
                 .count();
     }
 
-    /** Explains why runs count for no task, if there is a task for which none counts. */
+    /** Explains why runs count for no task, if there is a task for which none counts and that they may be meant for. */
     private List<String> explainRefusals() {
-        List<GradedTask> open = verdicts.keySet().stream()
+        Set<GradedTask> open = verdicts.keySet().stream()
                 .filter(task -> findBest(task).isEmpty())
-                .toList();
+                .collect(Collectors.toSet());
         List<String> refusals = new ArrayList<>();
         for (int i = 0; i < runs.size() && !open.isEmpty(); i++) {
-            int run = i;
-            if (verdicts.values().stream()
-                    .allMatch(all -> all.get(run).refusal().isPresent())) {
-                GradedTask closest = findClosest(runs.get(run), open);
-                refusals.add("the run " + runs.get(run).name() + " counts for nothing: "
-                        + verdicts.get(closest).get(run).refusal().orElseThrow());
+            HandedInRun run = runs.get(i);
+            int number = i;
+            boolean countsNowhere = verdicts.values().stream()
+                    .allMatch(all -> all.get(number).refusal().isPresent());
+            if (countsNowhere && (run.scenario().isEmpty() || open.contains(findClosestTask(run, open)))) {
+                refusals.add("the run " + run.name() + " counts for nothing: "
+                        + verdicts.get(findClosestTask(run, open))
+                                .get(number)
+                                .refusal()
+                                .orElseThrow());
             }
         }
         return refusals;
     }
 
-    /** The one of several tasks with the fewest keys in which a run differs; the first one if it could not be read. */
-    private static GradedTask findClosest(HandedInRun run, List<GradedTask> tasks) {
-        return tasks.stream()
-                .min(Comparator.comparingLong(task -> run.scenario()
-                        .map(read -> ScenarioText.countDifferencesApartFromEvents(
-                                read, task.judge().start()))
-                        .orElse(0L)))
+    /** The task with the fewest keys in which a run differs; of several one of those that are preferred. */
+    private GradedTask findClosestTask(HandedInRun run, Set<GradedTask> preferred) {
+        return verdicts.keySet().stream()
+                .min(Comparator.<GradedTask>comparingLong(task -> countDifferences(run, task))
+                        .thenComparing(task -> !preferred.contains(task)))
                 .orElseThrow();
+    }
+
+    /** The number of keys in which a run differs from a task; none if it could not be read. */
+    private static long countDifferences(HandedInRun run, GradedTask task) {
+        return run.scenario()
+                .map(read -> ScenarioText.countDifferencesApartFromEvents(
+                        read, task.judge().start()))
+                .orElse(0L);
     }
 
     private static String listNames(Stream<String> names) {

@@ -149,9 +149,11 @@ class RubricFileTest {
 
     @Test
     void aTaskIsOneCriterionForEachLevelThatHasPoints() throws IOException, ScenarioException {
-        Rubric rubric =
-                read("parts:\n- {check: task, task: task-two-leaders, reached: 3, fewest: 2, comment: Slide 8.}\n"
-                        + "- {check: task, task: task-two-leaders, name: Again, within: 4, hidden: true}\n");
+        Rubric rubric = read("""
+                parts:
+                  - {check: task, task: task-two-leaders, reached: 3, fewest: 2, comment: Slide 8.}
+                  - {check: task, task: task-two-leaders, name: Again, within: 4, hidden: true}
+                """);
         assertThat(rubric.criteria())
                 .extracting(
                         Rubric.Criterion::name,
