@@ -133,7 +133,10 @@ class ArchitectureTest {
             room("trace.transit", "what becomes of a message is read off frames", RUN),
             room("trace.difference", "two runs are told apart by what each was", RUN),
             room("trace.cause", "causes are read off any run", RUN),
-            room("play", "window and page step through runs alike", with(RUN, "trace.difference", "question")),
+            room(
+                    "play",
+                    "window and page step through runs alike, and say how their tasks stand",
+                    with(RUN, "trace.difference", "check", "question")),
             room(
                     "question",
                     "an answer is computed from a run, what led to what, and where it would be another",
@@ -187,8 +190,8 @@ class ArchitectureTest {
                             "web.address")),
             room(
                     "lesson",
-                    "a lesson names runs and asks about them, wherever it is shown",
-                    with(RUN, "algorithm", "paper", "question")),
+                    "a lesson names runs, asks about them and judges their tasks, wherever it is shown",
+                    with(RUN, "algorithm", "paper", "check", "question")),
             room(
                     "quiz",
                     "what is asked on paper needs a run, its answers and its picture",

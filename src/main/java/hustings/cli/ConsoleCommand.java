@@ -6,6 +6,7 @@ import hustings.cli.flag.RunFlags;
 import hustings.cli.flag.StandardOutput;
 import hustings.lesson.Lesson;
 import hustings.lesson.LessonFile;
+import hustings.lesson.PrintedTask;
 import hustings.lesson.ShippedLessons;
 import hustings.model.Algorithm;
 import hustings.paper.claim.PublishedAlgorithms;
@@ -124,6 +125,7 @@ abstract class ConsoleCommand implements Callable<Integer> {
         }
         Scenario scenario = new RunFlags().loadScenario(nameOrFile);
         collectScenarioWarnings(scenario);
+        BadInput.translateErrors(() -> PrintedTask.of(scenario));
         return Lesson.of(RunFlags.baseName(nameOrFile), scenario);
     }
 

@@ -114,6 +114,10 @@ final class QuizCommand extends ConsoleCommand {
         Translation language = paper.language();
         Map<String, Scenario> models = loadLesson(subject).distinctScenariosByFileName();
         for (Map.Entry<String, Scenario> model : models.entrySet()) {
+            if (variants != null && model.getValue().task().isPresent()) {
+                printNote("the sheets of " + model.getKey()
+                        + " have no task, which is about one run; leave out --variants" + " for its sheet");
+            }
             for (int number = 1; number <= (variants == null ? 1 : variants); number++) {
                 boolean isDrawn = variants != null;
                 String name = model.getKey() + (isDrawn ? String.format(Locale.ROOT, "-%d-%02d", seed, number) : "");

@@ -53,7 +53,9 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
         /** Count the messages under another rule than the named run has. */
         RECOUNT,
         /** Find the order in a ring that costs the most messages. */
-        WORST_ORDER;
+        WORST_ORDER,
+        /** Describe the faults that solve the task of the run. */
+        FAULTS;
 
         /** The word for this task in lesson files. */
         String wordInFiles() {
@@ -68,6 +70,9 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
 
     /** The text of the question. */
     public String formatQuestion(Translation language) {
+        if (task == Task.FAULTS) {
+            return requireTask().formatQuestion(language);
+        }
         String what = switch (task) {
             case COUNT_AFTER_CRASH -> scenario.group().name(highestAnswerer());
             case RECOUNT -> describeChangedOptions(language);
@@ -88,7 +93,37 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
                         scenario.timing().delayTicks(),
                         language));
             case WORST_ORDER -> describeExtremeRingOrders(language);
+            case FAULTS -> requireTask().formatSolution(language);
         };
+    }
+
+    private PrintedTask requireTask() {
+        return PrintedTask.of(scenario).orElseThrow();
+    }
+
+    /** Lines to describe events, for an answer that does. */
+    public List<String> listBlankEvents(Translation language) {
+        return requireTask().listBlankEvents(language);
+    }
+
+    /** Whether this exercise asks for faults that solve the same task as another one. */
+    private boolean hasTaskOf(Exercise other) {
+        return task == Task.FAULTS
+                && scenario.task().equals(other.scenario.task())
+                && scenario.withoutTexts().equals(other.scenario.withoutTexts());
+    }
+
+    /** The exercises with those that parts of a lesson add to them, one for each run with a task. */
+    static List<Exercise> withTasksOf(List<LessonPart> parts, List<Exercise> exercises) {
+        List<Exercise> all = new ArrayList<>(exercises);
+        for (LessonPart part : parts) {
+            Scenario run = part.scenario();
+            Exercise added = new Exercise(Task.FAULTS, part.name(), part.overrides(), run, run.withoutAddedEvents());
+            if (run.task().isPresent() && all.stream().noneMatch(each -> each.hasTaskOf(added))) {
+                all.add(added);
+            }
+        }
+        return all;
     }
 
     private List<String> formatTrace(List<Frame> frames) {

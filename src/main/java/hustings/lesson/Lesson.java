@@ -14,7 +14,7 @@ import java.util.Set;
  * @param title the title
  * @param notes notes that the speaker reads before the lesson; may be empty
  * @param parts runs and comparisons in order, at least one
- * @param exercises the exercises of the worksheet; may be empty
+ * @param exercises the exercises that the lesson asks for; may be empty
  */
 public record Lesson(String title, String notes, List<LessonPart> parts, List<Exercise> exercises) {
 
@@ -31,6 +31,11 @@ public record Lesson(String title, String notes, List<LessonPart> parts, List<Ex
         return new Lesson(scenario.title(), "", List.of(LessonPart.of(name, scenario)), List.of());
     }
 
+    /** The exercises of the worksheet: those of the lesson, and one for each run with a task that has none yet. */
+    public List<Exercise> listExercisesWithTasks() {
+        return Exercise.withTasksOf(parts, exercises);
+    }
+
     /** The planned duration, in minutes. */
     public int totalMinutes() {
         return parts.stream().mapToInt(LessonPart::minutes).sum();
@@ -38,15 +43,15 @@ public record Lesson(String title, String notes, List<LessonPart> parts, List<Ex
 
     /**
      * The scenarios of the lesson by file names that are distinct on every system; scenarios that differ only in their
-     * texts are included once.
+     * texts are included once, except for a run with a task.
      */
     public Map<String, Scenario> distinctScenariosByFileName() {
         Map<String, Scenario> scenarios = new LinkedHashMap<>();
-        Set<Scenario> seen = new HashSet<>();
+        Set<List<Object>> seen = new HashSet<>();
         for (int i = 0; i < parts.size(); i++) {
             LessonPart part = parts.get(i);
-            Scenario bare = part.scenario().withoutTexts();
-            if (seen.add(bare)) {
+            Scenario run = part.scenario();
+            if (seen.add(List.of(run.withoutTexts(), run.task()))) {
                 scenarios.put(fileNameOfPart(i), part.scenario());
             }
         }

@@ -272,6 +272,7 @@ public final class LessonFile {
     private LessonPart parsePart(Key.Values values) throws ScenarioException {
         YamlValue.Mapping overrides = readOverrides(values, WITH);
         Scenario run = ScenarioText.applyOverrides(resolveScenario(values, RUN), overrides, values.in());
+        requireSoundTask(values, run);
         List<Caption> own = values.get(CAPTIONS);
         int last = CompletedRun.of(run).lastFrame().stage();
         requireStageAtMost(values, STAGE, values.get(STAGE), last);
@@ -290,6 +291,15 @@ public final class LessonFile {
                 own,
                 Optional.ofNullable(values.get(BREAK)),
                 run.withCaptions(mergeCaptions(run, own, last)).withTexts(title, run.source(), run.notes()));
+    }
+
+    /** Refuses a run with a task that cannot be given, or whose path is no solution. */
+    private static Optional<PrintedTask> requireSoundTask(Key.Values values, Scenario run) throws ScenarioException {
+        try {
+            return PrintedTask.of(run);
+        } catch (IllegalArgumentException e) {
+            throw values.getUnparsed(RUN).createException(e.getMessage());
+        }
     }
 
     private static void requireStageAtMost(Key.Values values, Key<?, ?> key, int stage, int lastStage)
@@ -341,6 +351,13 @@ public final class LessonFile {
             throw values.mapping()
                     .createException("found " + size + " processes; expected at most "
                             + Exercise.MAX_PROCESSES_IN_WORST_ORDER + ", whose orders can all be tried");
+        }
+        if (values.get(TASK) == Task.FAULTS) {
+            scenario = requireSoundTask(values, scenario)
+                    .orElseThrow(() -> values.getUnparsed(EXERCISE_RUN)
+                            .createException("found a run without 'task'; expected one with a goal"))
+                    .start()
+                    .scenario();
         }
         return new Exercise(values.get(TASK), values.get(EXERCISE_RUN), overrides, base, scenario);
     }

@@ -116,11 +116,37 @@ public record LessonPart(
                 .toList());
     }
 
-    /** The sentence about this part on the card before it: the lesson's own, or else what is run among whom. */
+    /** The task of the run; empty if it has none, or one that cannot be given. */
+    private Optional<PrintedTask> findTask() {
+        try {
+            return PrintedTask.of(scenario);
+        } catch (IllegalArgumentException e) {
+            return Optional.empty(); // which is said where the run is opened, and where its task is printed
+        }
+    }
+
+    /** What the task of the run asks for, and a solution; empty if it has no task. */
+    public List<String> formatTaskWithSolution(Translation language) {
+        return PrintedTask.of(scenario)
+                .map(task -> List.of(
+                        language.format("plan.task", task.formatGoal(language)),
+                        String.join(" ", task.formatSolution(language))))
+                .orElse(List.of());
+    }
+
+    /**
+     * The sentence about this part on the card before it: the lesson's own, or else what is run among whom, and what
+     * its task asks for.
+     */
     public String describeForClass(Translation language) {
         if (!about.isEmpty()) {
             return language.translate(about);
         }
+        String what = describeRun(language);
+        return findTask().map(task -> what + " " + task.formatGoal(language)).orElse(what);
+    }
+
+    private String describeRun(Translation language) {
         if (!scenario.compared().isEmpty()) {
             return language.format("lesson.about-compared", listAlgorithms(language));
         }

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 
 /**
  * Formats questions in GIFT, which Moodle and other platforms import: as HTML with the picture embedded, and with the
- * scenario file of the run in comments, which platforms ignore.
+ * scenario file of the run in comments, which platforms ignore. A question without choices is an essay.
  */
 final class GiftFile {
 
@@ -35,7 +35,11 @@ final class GiftFile {
                                 + "\n")
                 .collect(Collectors.joining());
         return scenario + "::" + escapeGift(item.id()) + "::[html]" + escapeGift(asked) + "{\n" + choices + "####"
-                + escapeGift(escapeHtml(item.rightChoice().reason())) + "\n}\n";
+                + escapeGift(escapeHtml(explain(item))) + "\n}\n";
+    }
+
+    private static String explain(QuizItem item) {
+        return item.choices().isEmpty() ? item.freeAnswer() : item.rightChoice().reason();
     }
 
     /** Escapes a text for HTML. */

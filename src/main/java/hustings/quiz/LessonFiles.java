@@ -3,9 +3,9 @@ package hustings.quiz;
 import hustings.lesson.Lesson;
 import hustings.lesson.LessonFile;
 import hustings.lesson.LessonPart;
+import hustings.lesson.PrintedTask;
 import hustings.paper.CompletedRun;
 import hustings.picture.file.LessonPlace;
-import hustings.picture.file.RunHeading;
 import hustings.picture.file.WebPageFolder;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
@@ -18,6 +18,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** A lesson as files to hand out. */
@@ -78,7 +79,7 @@ public final class LessonFiles {
 
     private Map<String, byte[]> create(Item item, boolean asks, Progress pageProgress) throws IOException {
         LessonPaper paper = new LessonPaper(lesson, language);
-        boolean hasExercises = !lesson.exercises().isEmpty();
+        boolean hasExercises = !lesson.listExercisesWithTasks().isEmpty();
         return switch (item) {
             case PAGES -> createPages(asks, pageProgress);
             case PLAN -> Map.of("plan.pdf", paper.renderPlan());
@@ -93,7 +94,7 @@ public final class LessonFiles {
     private Map<String, byte[]> createPages(boolean asks, Progress progress) throws IOException {
         WebPageFolder pages = new WebPageFolder(asks);
         addPages(pages, "", "", progress);
-        return pages.createFiles(lesson.title());
+        return pages.createFiles(new LessonPaper(lesson, Translation.ENGLISH).titleOf(lesson));
     }
 
     /**
@@ -133,7 +134,7 @@ public final class LessonFiles {
                 about.put(each.languageTag(), part.describeForClass(each));
             }
             String file = WebPageFolder.fileName(fileNamePrefix + lesson.fileNameOfPart(i));
-            String title = RunHeading.of(CompletedRun.of(part.scenario())).title();
+            String title = new LessonPaper(lesson, Translation.ENGLISH).titleOf(part);
             places.add(new LessonPlace.Part(file, title, about, part.minutes()));
         }
         return places;
@@ -155,7 +156,8 @@ public final class LessonFiles {
     public record Questions(List<QuizItem> items, Map<String, Scenario> silentRuns) {}
 
     /**
-     * Draws different questions about runs like those of the lesson.
+     * Draws different questions about runs like those of the lesson. Before those about a run with a task it is asked
+     * which events solve it.
      *
      * @param each how many about each run
      * @throws IllegalArgumentException if there are not that many different questions about one
@@ -166,9 +168,11 @@ public final class LessonFiles {
         Map<String, Scenario> silentRuns = new LinkedHashMap<>();
         lesson.distinctScenariosByFileName().forEach((file, model) -> {
             String name = Quiz.reserveIdPrefix(file, names);
+            Optional<PrintedTask> task = PrintedTask.of(model);
+            task.ifPresent(printed -> items.add(new TaskQuizItem(name + "-task", printed)));
             List<QuizItem> drawn = Quiz.drawItems(name, model, each, seed);
             items.addAll(drawn);
-            if (drawn.isEmpty()) {
+            if (drawn.isEmpty() && task.isEmpty()) {
                 silentRuns.put(name, model);
             }
         });

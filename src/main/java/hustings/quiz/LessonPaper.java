@@ -22,6 +22,7 @@ public final class LessonPaper {
 
     private static final int WORKSHEET_PAGES = 2;
     private static final int ANSWER_LINES = 4;
+    private static final Paragraph EMPTY_LINE = new Paragraph(" ", false);
 
     private final Lesson lesson;
     private final Translation language;
@@ -37,7 +38,7 @@ public final class LessonPaper {
      * notes.
      */
     public byte[] renderPlan() {
-        String title = language.translate(lesson.title());
+        String title = titleOf(lesson);
         List<Paragraph> plan = new ArrayList<>();
         List<Paragraph> notes = new ArrayList<>();
         addParagraph(plan, language.format("plan.title", title, lesson.totalMinutes()), true);
@@ -47,7 +48,7 @@ public final class LessonPaper {
         for (int i = 0; i < lesson.parts().size(); i++) {
             LessonPart part = lesson.parts().get(i);
             int end = minute + part.minutes();
-            String head = language.format("plan.part", i + 1, minute, end, language.translate(part.title()));
+            String head = language.format("plan.part", i + 1, minute, end, titleOf(part));
             addPartPlan(plan, head, part);
             addPartNotes(notes, head, part);
             minute = end;
@@ -57,11 +58,25 @@ public final class LessonPaper {
         return toPdf(pages);
     }
 
+    /** The title of a lesson; if it has none, that of its first run. */
+    String titleOf(Lesson named) {
+        return named.title().isEmpty() ? titleOf(named.parts().get(0)) : language.translate(named.title());
+    }
+
+    /** The title of a part; if it has none, that of its algorithm. */
+    String titleOf(LessonPart part) {
+        return language.translate(
+                part.title().isEmpty()
+                        ? RunHeading.of(CompletedRun.of(part.scenario())).title()
+                        : part.title());
+    }
+
     private void addPartPlan(List<Paragraph> paragraphs, String heading, LessonPart part) {
         addParagraph(paragraphs, " ", false);
         addParagraph(paragraphs, heading, true);
         addParagraph(paragraphs, describeRun(part), false);
         part.formatQuestionsWithAnswers(language).forEach(question -> addParagraph(paragraphs, question, false));
+        part.formatTaskWithSolution(language).forEach(line -> addParagraph(paragraphs, line, false));
         part.describeBreakingAndOutcome(language)
                 .ifPresent(broken -> addParagraph(paragraphs, language.format("plan.break", broken), false));
     }
@@ -90,21 +105,27 @@ public final class LessonPaper {
     public byte[] renderWorksheet(boolean withAnswers) {
         List<Paragraph> text = new ArrayList<>();
         List<Drawing> frames = new ArrayList<>();
-        String title = language.format(
-                withAnswers ? "exercise.answers" : "exercise.title", language.translate(lesson.title()));
+        String title = language.format(withAnswers ? "exercise.answers" : "exercise.title", titleOf(lesson));
         addParagraph(text, title, true);
-        for (int i = 0; i < lesson.exercises().size(); i++) {
-            Exercise exercise = lesson.exercises().get(i);
+        List<Exercise> exercises = lesson.listExercisesWithTasks();
+        for (int i = 0; i < exercises.size(); i++) {
+            Exercise exercise = exercises.get(i);
+            boolean asksForFaults = exercise.task() == Exercise.Task.FAULTS;
             CompletedRun run = CompletedRun.of(exercise.scenario()).translatedTo(language);
-            List<String> conditions = RunConditions.ofWholeRun(run).toLines();
+            List<String> conditions = asksForFaults
+                    ? RunConditions.ofStartOfTask(run).toLines()
+                    : RunConditions.ofWholeRun(run).toLines();
             addParagraph(text, " ", false);
             addParagraph(text, i + 1 + ". " + exercise.formatQuestion(language), true);
             addParagraph(text, RunHeading.of(run).conditions() + ". " + String.join(" ", conditions), false);
             boolean traced = exercise.task() == Exercise.Task.TRACE;
             if (withAnswers) {
                 exercise.formatAnswer(language).forEach(line -> addParagraph(text, line, false));
+            } else if (asksForFaults) {
+                exercise.listBlankEvents(language)
+                        .forEach(line -> text.addAll(List.of(EMPTY_LINE, new Paragraph(line, false))));
             } else if (!traced) {
-                text.addAll(List.of(new Paragraph(" ", false), new Paragraph("\n".repeat(ANSWER_LINES), false)));
+                text.addAll(List.of(EMPTY_LINE, new Paragraph("\n".repeat(ANSWER_LINES), false)));
             }
             if (traced) {
                 frames.addAll(RunPages.of(run, withAnswers ? CellContent.WITH_BELIEFS : CellContent.BLANK, conditions));

@@ -18,6 +18,9 @@ final class PlainTextQuiz {
             questions.append(item.id() + "\n" + item.runDescription() + "\n(" + item.altText() + ")\n"
                     + item.questionText() + "\n");
             answers.append("\n" + item.id() + "\n");
+            if (item.choices().isEmpty()) {
+                answers.append("  " + item.freeAnswer().replace("\n", "\n  ") + "\n");
+            }
             for (int i = 0; i < item.choices().size(); i++) {
                 QuizItem.Choice choice = item.choices().get(i);
                 questions.append("  " + QuizItem.letterOf(i) + ") " + choice.text() + "\n");

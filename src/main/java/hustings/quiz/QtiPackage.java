@@ -47,6 +47,23 @@ final class QtiPackage {
     }
 
     private static String formatItem(String id, String picture, QuizItem item) {
+        return item.choices().isEmpty() ? formatEssay(id, picture, item) : formatChoiceItem(id, picture, item);
+    }
+
+    /** An item that a person marks, to whom alone a right answer is shown. */
+    private static String formatEssay(String id, String picture, QuizItem item) {
+        return readTemplate("essay.xml")
+                .formatted(
+                        id,
+                        SvgSurface.escapeAttribute(item.id()),
+                        GiftFile.escapeHtml(item.freeAnswer()),
+                        GiftFile.escapeHtml(item.runDescription()),
+                        picture,
+                        SvgSurface.escapeAttribute(item.altText()),
+                        GiftFile.escapeHtml(item.questionText()));
+    }
+
+    private static String formatChoiceItem(String id, String picture, QuizItem item) {
         return readTemplate("item.xml")
                 .formatted(
                         id,

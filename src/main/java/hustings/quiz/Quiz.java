@@ -180,7 +180,7 @@ public final class Quiz {
                     rivals,
                     run,
                     scenario.withEvents(others),
-                    LANGUAGE.format("wrong.event", conditions.describeEvents(List.of(event))));
+                    LANGUAGE.format("wrong.event", conditions.describeEvent(event)));
         }
         for (int id : scenario.crashed()) {
             Set<Integer> others = new TreeSet<>(scenario.crashed());

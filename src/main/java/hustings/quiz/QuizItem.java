@@ -3,7 +3,7 @@ package hustings.quiz;
 import hustings.paper.CompletedRun;
 import java.util.List;
 
-/** A multiple-choice question. */
+/** A question with choices, or one that is answered in free words. */
 public interface QuizItem {
 
     /**
@@ -19,8 +19,13 @@ public interface QuizItem {
     /** The run about which is asked. */
     CompletedRun run();
 
-    /** The choices, of which exactly one is right. */
+    /** The choices, of which exactly one is right; none if the question is answered in free words. */
     List<Choice> choices();
+
+    /** A right answer to a question without choices; empty if there are choices. */
+    default String freeAnswer() {
+        return "";
+    }
 
     /** The choice that is right. */
     default Choice rightChoice() {

@@ -2,25 +2,21 @@ package hustings.quiz;
 
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
-import hustings.engine.Moment;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.SimulationEvent;
 import hustings.engine.Timing;
 import hustings.model.ProcessState;
 import hustings.paper.CompletedRun;
 import hustings.picture.election.PictureSettings;
-import hustings.scenario.InterventionWords;
-import hustings.scenario.InterventionWords.Style;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
-import hustings.trace.DetectionKind;
+import hustings.trace.EventSentences;
 import hustings.trace.Measurement;
 import hustings.trace.NextStage;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -34,14 +30,20 @@ final class RunConditions {
 
     private final CompletedRun run;
     private final Translation language;
-    private final InterventionWords words;
+    private final EventSentences events;
     private final Scenario scenario;
     private final Frame last;
     private final boolean endsWithNextStage;
+    private final boolean isAddedTo;
 
     /** The conditions of a run that a reader has to trace to its end. */
     static RunConditions ofWholeRun(CompletedRun run) {
         return upTo(run, run.lastFrame(), false);
+    }
+
+    /** The conditions of a run to which a reader adds events, so that other things may happen in it. */
+    static RunConditions ofStartOfTask(CompletedRun run) {
+        return new RunConditions(run, run.lastFrame(), false, true);
     }
 
     /**
@@ -52,15 +54,16 @@ final class RunConditions {
      * @param isNextStage whether that frame is that of the next messages to be sent, whose tick is not to be given away
      */
     static RunConditions upTo(CompletedRun run, Frame last, boolean isNextStage) {
-        return new RunConditions(run, last, isNextStage && last.ending() == Frame.Ending.NONE);
+        return new RunConditions(run, last, isNextStage && last.ending() == Frame.Ending.NONE, false);
     }
 
-    private RunConditions(CompletedRun run, Frame last, boolean endsWithNextStage) {
+    private RunConditions(CompletedRun run, Frame last, boolean endsWithNextStage, boolean isAddedTo) {
         this.endsWithNextStage = endsWithNextStage;
+        this.isAddedTo = isAddedTo;
         this.run = run;
         this.language = run.language();
-        this.words = new InterventionWords(language);
         this.scenario = run.scenario();
+        this.events = new EventSentences(scenario, run.frames(), language);
         this.last = last;
     }
 
@@ -69,7 +72,8 @@ final class RunConditions {
         List<String> lines = new ArrayList<>();
         List<Frame> stages = stagesUpTo(run, last);
         boolean severalAtOnce = stages.stream().map(Frame::tick).distinct().count() < stages.size();
-        lines.add(describeTiming() + (severalAtOnce ? " " + language.format("quiz.order") : ""));
+        boolean needsOrder = severalAtOnce || isAddedTo;
+        lines.add(describeTiming() + (needsOrder ? " " + language.format("quiz.order") : ""));
         List<Integer> ring = PictureSettings.ring(scenario.group(), run.algorithm());
         if (!ring.isEmpty()) {
             lines.add(describeRing(ring));
@@ -83,9 +87,12 @@ final class RunConditions {
                 .clocks()
                 .forEach((id, rate) -> lines.add(
                         language.format("quiz.clock", language.name(id), rate.localTicks(), rate.trueTicks())));
-        lines.addAll(describeEventGroups());
+        lines.addAll(events.tell(findEventsNeeded()));
         if (haveRandomTimeouts()) {
             lines.add(describeExpiredTimeouts());
+        }
+        if (isAddedTo && last.ending() == Frame.Ending.OUT_OF_TIME) {
+            lines.add(describeEnd());
         }
         return lines;
     }
@@ -173,17 +180,9 @@ final class RunConditions {
                 .collect(Collectors.joining(", "));
     }
 
-    /** Descriptions of the events; what several processes do one after the other at one moment is said once. */
-    private List<String> describeEventGroups() {
-        List<List<ScheduledIntervention>> groups = new ArrayList<>();
-        for (ScheduledIntervention event : findEventsNeeded()) {
-            if (groups.isEmpty()
-                    || !canDescribeTogether(groups.get(groups.size() - 1).get(0), event)) {
-                groups.add(new ArrayList<>());
-            }
-            groups.get(groups.size() - 1).add(event);
-        }
-        return groups.stream().map(this::describeEvents).toList();
+    /** Until when a run is shown that does not come to rest. */
+    String describeEnd() {
+        return language.format("quiz.until", Integer.toString(last.tick()));
     }
 
     private List<ScheduledIntervention> findEventsNeeded() {
@@ -200,71 +199,9 @@ final class RunConditions {
                 .toList();
     }
 
-    private boolean canDescribeTogether(ScheduledIntervention one, ScheduledIntervention other) {
-        Intervention.Kind kind = one.intervention().kind();
-        return words.isToldTogetherInQuiz(kind)
-                && kind == other.intervention().kind()
-                && (kind != Intervention.Kind.DETECT || detectionKey(one).equals(detectionKey(other)))
-                && one.moment().equals(other.moment());
-    }
-
-    /** Describes events at one moment, several only if each is a crash, a revival or a detection. */
-    String describeEvents(List<ScheduledIntervention> group) {
-        ScheduledIntervention event = group.get(0);
-        String what = group.size() == 1 ? describeIntervention(event) : describeCombinedInterventions(group);
-        if (event.awaitsSend()) {
-            return what; // its sentence says when the message is sent
-        }
-        return event.moment() instanceof Moment.AtTick at
-                ? language.format("quiz.at", Integer.toString(at.tick()), what)
-                : language.format("quiz.before", ((Moment.BeforeStage) event.moment()).stage() - 1, what);
-    }
-
-    private String describeCombinedInterventions(List<ScheduledIntervention> group) {
-        Intervention.Kind kind = group.get(0).intervention().kind();
-        List<Integer> ids = group.stream()
-                .flatMap(event -> event.intervention().involvedIds().stream())
-                .toList();
-        String who = language.formatIds(ids);
-        return kind == Intervention.Kind.DETECT
-                ? language.format(detectionKey(group.get(0)), who, ids.size())
-                : words.tell(kind, who, ids.size());
-    }
-
-    private String describeIntervention(ScheduledIntervention event) {
-        Intervention intervention = event.intervention();
-        if (intervention instanceof Intervention.Detect detect) {
-            return language.format(detectionKey(event), Integer.toString(detect.process()), 1);
-        }
-        return words.tell(
-                Style.QUIZ, intervention instanceof Intervention.Partition split ? withAllSides(split) : intervention);
-    }
-
-    /**
-     * The key of what a process notices that detects: that it follows nobody, or else that it suspects a crash, rightly
-     * or not.
-     */
-    private String detectionKey(ScheduledIntervention event) {
-        int id = event.intervention().involvedIds().get(0);
-        boolean lacks = run.frames().stream()
-                .filter(frame -> event.moment() instanceof Moment.AtTick at
-                        ? frame.tick() == at.tick()
-                        : frame.stage() == ((Moment.BeforeStage) event.moment()).stage() - 1)
-                .flatMap(NextStage::reactions)
-                .anyMatch(reacted ->
-                        reacted.process() == id && DetectionKind.of(reacted).equals(Optional.of(DetectionKind.LACK)));
-        return (lacks ? DetectionKind.LACK : DetectionKind.SUSPECT).key();
-    }
-
-    /** A partition with all its sides; processes that are named on no side form another one. */
-    private Intervention.Partition withAllSides(Intervention.Partition partition) {
-        List<List<Integer>> sides = new ArrayList<>(partition.sides());
-        List<Integer> others = new ArrayList<>(scenario.group().ids());
-        others.removeAll(partition.involvedIds());
-        if (!others.isEmpty()) {
-            sides.add(others);
-        }
-        return new Intervention.Partition(sides);
+    /** A sentence about one event. */
+    String describeEvent(ScheduledIntervention event) {
+        return events.tell(List.of(event)).get(0);
     }
 
     /** Whether a process of the run ever waits for a random time. */
@@ -285,7 +222,7 @@ final class RunConditions {
             String tick = Integer.toString(frame.tick());
             NextStage.reactions(frame)
                     .filter(reacted -> isRandomTimeout(reacted, before, frame.tick()))
-                    .map(reacted -> language.format("quiz.timeout", Integer.toString(reacted.process()), tick))
+                    .map(reacted -> language.format("quiz.timeout", language.name(reacted.process()), tick))
                     .forEach(expired::add);
         }
         return language.format(

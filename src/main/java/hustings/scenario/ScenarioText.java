@@ -28,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -550,6 +551,7 @@ public final class ScenarioText {
         file.in()
                 .setValueReaders(
                         Stream.concat(Stream.of(algorithm), compared.stream()).toList());
+        SortedSet<Integer> crashed = new TreeSet<>(file.get(CRASHED));
         List<ScheduledIntervention> events = file.get(EVENTS);
         Optional<Task> task = Optional.ofNullable(file.get(TASK));
         Optional<String> missing = task.flatMap(each -> each.explainMissingEvents(events.size()));
@@ -562,7 +564,7 @@ public final class ScenarioText {
                 algorithm,
                 group,
                 file.has(LAYOUT) ? file.get(LAYOUT) : new Layout.Circle(group.ids()),
-                new TreeSet<>(file.get(CRASHED)),
+                crashed,
                 file.has(LEADER) ? file.get(LEADER).followed() : new TreeMap<>(),
                 file.get(VALUES),
                 createTiming(file),

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.text.PDFTextStripper;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -135,5 +136,42 @@ class CourseCommandTest {
         }
         assertThat(bytes).isLessThan(4_300_000);
         assertThat(Run.of("course", "--out", out.toString()).err()).contains("expected either a lesson or --all");
+    }
+
+    @Test
+    void aTaskThatShipsIsALessonOfOneRunWithItsExercise() throws IOException {
+        Run run = Run.of("course", "task-two-leaders", "--language", "de", "--out", folder.toString());
+        assertThat(run.err()).isEmpty();
+        assertThat(folder.resolve("task-two-leaders.html")).content().contains("never-two");
+        assertThat(textOf(folder.resolve("plan.pdf"))).contains("Aufgabe: Bringen Sie es dahin, dass zwei");
+        assertThat(textOf(folder.resolve("worksheet.pdf")))
+                .contains("Bringen Sie es dahin, dass zwei zugleich", "1. Wann: ___")
+                .doesNotContain("4 ist wieder da");
+        assertThat(textOf(folder.resolve("worksheet-answers.pdf")))
+                .contains("Eine L\u00f6sung: In Takt 5: 4 ist wieder da.");
+    }
+
+    private static String textOf(Path pdf) throws IOException {
+        try (PDDocument document = Loader.loadPDF(pdf.toFile())) {
+            return new PDFTextStripper().getText(document).replaceAll("\\s+", " ");
+        }
+    }
+
+    @Test
+    void aTaskWhosePathIsNoSolutionIsRefusedAndNothingIsWritten() throws IOException {
+        Path bad = Files.writeString(folder.resolve("bad.yaml"), """
+                algorithm: bully
+                ids: 1..4
+                crashed: 4
+                events: [{at: 0, detect: 2}]
+                task: {goal: {leads: 2}, budget: {crash: 2}, path: [{at: 0, crash: 2}]}
+                """);
+        Path out = folder.resolve("out");
+        Run run = Run.of("course", bad.toString(), "--out", out.toString());
+        assertThat(run.err())
+                .contains("task.path: found events that do not reach the goal within the budget; expected some that do")
+                .hasLineCount(1);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(out).doesNotExist();
     }
 }

@@ -340,4 +340,49 @@ class QuizCommandTest {
                 .contains("found nothing to ask about in bully-detection: processes notice crashes by themselves;"
                         + " expected a run without a detection");
     }
+
+    /** What solves it is no choice among four: other events may do as well. */
+    @Test
+    void theTaskOfARunIsAnEssayBeforeTheQuestionsAboutIt() throws Exception {
+        GiftReader.Question gift = GiftReader.read(
+                        quiz("task-two-leaders --format gift --variants 3").out())
+                .get(0);
+        assertThat(gift.title()).isEqualTo("task-two-leaders-task");
+        assertThat(gift.text())
+                .contains("Make two lead at once. Add at most 1 crash and 1 return.", "At tick 0: 2 suspects");
+        assertThat(gift.choices()).isEmpty();
+        assertThat(gift.feedback()).startsWith("A solution: At tick 5: 4 is back.<br/>Reached at stage 4");
+        assertThat(gift.comments()).contains("task:");
+        assertThat(quiz("task-two-leaders --format text --variants 3").out())
+                .startsWith("task-two-leaders-task\nBully, as published")
+                .contains("\nAnswers\n\ntask-two-leaders-task\n  A solution: At tick 5: 4 is back.\n  Reached at");
+        Path file = folder.resolve("task.zip");
+        quiz("task-two-leaders --format qti --variants 3 --out " + file);
+        try (ZipFile zip = new ZipFile(file.toFile())) {
+            Document item = xml(zip, "task-two-leaders-task.xml");
+            assertThat(elements(item, "extendedTextInteraction"))
+                    .singleElement()
+                    .extracting(Element::getTextContent)
+                    .asString()
+                    .contains("Make two lead at once.");
+            assertThat(elements(item, "rubricBlock"))
+                    .singleElement()
+                    .satisfies(solution ->
+                            assertThat(solution.getAttribute("view")).isEqualTo("scorer"))
+                    .satisfies(solution -> assertThat(solution.getTextContent()).contains("A solution: At tick 5"));
+            assertThat(elements(item, "simpleChoice")).isEmpty();
+            assertThat(elements(xml(zip, "test.xml"), "assessmentItemRef")).hasSize(4);
+        }
+    }
+
+    @Test
+    void drawnSheetsOfARunWithATaskHaveNoneAndSaySo() {
+        Run run = Run.of(
+                "quiz", "task-two-leaders", "--format", "worksheet", "--variants", "1", "--out", folder.toString());
+        assertThat(run.status()).isZero();
+        assertThat(run.err()).contains("note: the sheets of task-two-leaders have no task, which is about one run");
+        assertThat(folder.resolve("task-two-leaders-0-01-worksheet.html"))
+                .content()
+                .doesNotContain("Make two lead");
+    }
 }

@@ -168,7 +168,7 @@ final class QuizSolver {
     }
 
     /** A line for each of several processes that do the same at one moment. */
-    private static List<String> separate(String line) {
+    static List<String> separate(String line) {
         Matcher several = Pattern.compile("(.*: )([\\d, \u2013]+(?: and [\\d\u2013]+)?)"
                         + " (crash|are back|suspect that .*|notice that .*)\\.")
                 .matcher(line);

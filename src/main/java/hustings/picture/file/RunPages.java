@@ -46,6 +46,16 @@ public final class RunPages {
      * sheets
      */
     public static List<Drawing> of(CompletedRun run, CellContent content, List<String> textsAbove) {
+        return of(run, content, textsAbove, 0);
+    }
+
+    /** Blank pages of a run to which stages may be added, with room for so many at least; otherwise as above. */
+    public static List<Drawing> blankWithRoomFor(int stages, CompletedRun run, List<String> textsAbove) {
+        return of(run, CellContent.BLANK, textsAbove, stages);
+    }
+
+    private static List<Drawing> of(
+            CompletedRun run, CellContent content, List<String> textsAbove, int leastBlankCells) {
         List<SheetCell> cells = SheetCell.of(run, Double.POSITIVE_INFINITY, content);
         double legend = SheetCell.createLegend(run, content, WIDTH - 2 * RunSheet.MARGIN)
                 .height();
@@ -65,7 +75,7 @@ public final class RunPages {
         double cellHeight = RunSheet.cellHeight(cells, 0);
         int cellsPerPage = RunSheet.COLUMNS * Math.max(1, (int) (room / cellHeight));
         if (content == CellContent.BLANK) {
-            cells = SheetCell.padWithBlankCells(cells, cellsPerPage, run.language());
+            cells = SheetCell.padWithBlankCells(cells, cellsPerPage, leastBlankCells, run.language());
         }
         List<List<SheetCell>> pages = Batches.split(cells, cellsPerPage);
         List<Drawing> drawings = new ArrayList<>();

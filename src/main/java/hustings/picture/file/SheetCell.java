@@ -101,12 +101,12 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
     }
 
     /** Adds blank cells, so that the pages are full and do not reveal the number of stages. */
-    static List<SheetCell> padWithBlankCells(List<SheetCell> blank, int cellsPerPage, Translation language) {
+    static List<SheetCell> padWithBlankCells(List<SheetCell> blank, int cellsPerPage, int least, Translation language) {
         List<SheetCell> cells = new ArrayList<>(blank);
         do {
             cells.add(new SheetCell(
                     blank.get(0).picture(), blankHeading(language, cells.size() + 1), blankLines(language)));
-        } while (cells.size() % cellsPerPage > 0);
+        } while (cells.size() < least || cells.size() % cellsPerPage > 0);
         return cells;
     }
 

@@ -55,16 +55,41 @@ class HandOutTest extends WindowFixture {
         window.click("#handOutWrite");
         window.seesMessage(FOLDER);
         window.until("the dialog is closed", () -> !window.isShown("#handOutDialog"));
+        assertThatFilesAreThoseOfCommands("bully-lesson", folder.resolve(FOLDER));
+    }
+
+    @Test
+    void theFilesOfALessonWithTasksAreThoseOfTheCommandLine() throws IOException {
+        Path lesson = Files.writeString(folder.resolve("week-6.yaml"), """
+                title: Week 6
+                runs:
+                  - task-two-leaders
+                  - {run: task-ring-costly, minutes: 10}
+                """);
+        window.interact(() -> window.session().open(lesson));
+        window.until(
+                "the lesson is open",
+                () -> window.session().lesson().partProperty().get() == 0);
+        window.answerFileDialogsWith(folder);
+        window.chooseInMenus("handOut");
+        window.until("the dialog is there", () -> window.isShown("#handOutDialog"));
+        assertThat(window.node("#handOutWorksheet", CheckBox.class).isSelected())
+                .as("tasks are exercises")
+                .isTrue();
+        window.click("#handOutGift");
+        window.click("#handOutLesson");
+        window.click("#handOutWrite");
+        window.seesMessage("Week 6");
+        window.until("the dialog is closed", () -> !window.isShown("#handOutDialog"));
+        assertThatFilesAreThoseOfCommands(lesson.toString(), folder.resolve("Week 6"));
+    }
+
+    private void assertThatFilesAreThoseOfCommands(String lesson, Path handedOut) throws IOException {
         Path course = folder.resolve("course");
-        runCommand("course", "bully-lesson", "--out", course.toString());
-        runCommand(
-                "quiz",
-                "bully-lesson",
-                "--format",
-                "gift",
-                "--out",
-                course.resolve("quiz.gift").toString());
-        Map<String, byte[]> written = readFiles(folder.resolve(FOLDER));
+        runCommand("course", lesson, "--out", course.toString());
+        String quiz = course.resolve("quiz.gift").toString();
+        runCommand("quiz", lesson, "--format", "gift", "--out", quiz);
+        Map<String, byte[]> written = readFiles(handedOut);
         Map<String, byte[]> expected = readFiles(course);
         assertThat(written).containsOnlyKeys(expected.keySet());
         expected.forEach(
