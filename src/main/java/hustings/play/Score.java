@@ -62,9 +62,15 @@ public record Score(List<Row> rows) {
         /** The question with what was guessed, if anything, and what is right, in a sentence. */
         public String describeFinding(Translation unnamed) {
             Translation language = unnamed.naming(group);
+            return describeFinding(given.map(guess -> guess.text(language)), language);
+        }
+
+        /** The question with a guess in words, if there was one, and what is right, in a sentence. */
+        public String describeFinding(Optional<String> guess, Translation unnamed) {
+            Translation language = unnamed.naming(group);
             String asked = question.wording(language);
             String found = Answers.describeWithUnit(question, right, language);
-            return given.map(guess -> language.format("verdict.guessed", asked, guess.text(language), found))
+            return guess.map(words -> language.format("verdict.guessed", asked, words, found))
                     .orElseGet(() -> language.format("verdict.found", asked, found));
         }
 

@@ -2,11 +2,13 @@ package hustings.app.classroom;
 
 import hustings.app.base.Texts;
 import hustings.question.Answer;
+import hustings.scenario.Translation;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * The votes of a class for the offered answers. Immutable.
@@ -54,6 +56,16 @@ record ClassVotes(List<Answer> offered, List<Integer> counts, Optional<ClassVote
     double shareOfMost(int place) {
         int most = Collections.max(counts);
         return most == 0 ? 0 : (double) counts.get(place) / most;
+    }
+
+    /** The answer that most have voted for, or several, with their votes: "6 (12 of 23 votes)". */
+    String describeGuess(Translation language) {
+        int most = Collections.max(counts);
+        String answers = IntStream.range(0, counts.size())
+                .filter(place -> counts.get(place) == most)
+                .mapToObj(place -> offered.get(place).text(language))
+                .collect(Collectors.joining(" · "));
+        return Texts.of("story.guess-voted", answers, most, total());
     }
 
     /**

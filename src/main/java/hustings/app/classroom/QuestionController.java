@@ -311,8 +311,13 @@ public final class QuestionController {
         Score.Row row = revealed.row();
         Explanation explanation = revealed.why();
         ClassVotes counted = votes.remove(new AskedQuestion(row.question(), row.stage()));
-        questionVerdict.setText(row.describeVerdict(Texts.language())
-                + (counted == null || counted.total() == 0 ? "" : "  " + counted.describeVotes(row.right())));
+        boolean isVoted = counted != null && counted.total() > 0;
+        questionVerdict.setText(
+                row.describeVerdict(Texts.language()) + (isVoted ? "  " + counted.describeVotes(row.right()) : ""));
+        if (isVoted) {
+            session.lesson()
+                    .recordVotes(row, counted.describeGuess(Texts.language().naming(row.group())));
+        }
         questionVerdict.setGraphic(new FontIcon(
                 row.given().isEmpty() ? Feather.INFO : row.isRight() ? Feather.CHECK_CIRCLE : Feather.X_CIRCLE));
         boolean presents = predicting.presentation().presentingProperty().get(); // then no answer is marked wrong

@@ -100,7 +100,8 @@ public final class TransportController {
     }
 
     private void updateAskButton() {
-        ask.setVisible(session.prediction().canToggleQuestion());
+        PredictionModel predicting = session.prediction(); // in a lesson it asks before it is presented, too
+        ask.setVisible(predicting.presentation().presentingProperty().get() && predicting.canToggleQuestion());
     }
 
     /** Scales the icons to a font size. */

@@ -403,8 +403,11 @@ public final class LessonEdits {
 
     private void show(Lesson changed) {
         isChanging = true;
-        model.changeLesson(changed);
-        isChanging = false;
+        try {
+            model.changeLesson(changed);
+        } finally {
+            isChanging = false;
+        }
     }
 
     /** Whether a change of the lesson can be undone. */
@@ -481,9 +484,12 @@ public final class LessonEdits {
         }
         saved = written;
         isChanging = true;
-        model.changeLesson(written);
-        model.setFile(file);
-        isChanging = false;
+        try {
+            model.changeLesson(written);
+            model.setFile(file);
+        } finally {
+            isChanging = false;
+        }
         unsaved.set(false);
         renameShownPart(before);
         return true;

@@ -255,6 +255,13 @@ public final class LessonModel {
         }
     }
 
+    /** Records what a class has voted for at a question of the shown part, in words. */
+    public void recordVotes(Score.Row row, String guess) {
+        if (part.get() != NONE) {
+            findings.recordVotes(part.get(), row, guess);
+        }
+    }
+
     /** Describes what the class has guessed and found in a part so far, a line for each question or comparison. */
     public List<String> describeFindings(int partIndex) {
         return findings.describe(partIndex);

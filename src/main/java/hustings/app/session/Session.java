@@ -436,7 +436,10 @@ public final class Session {
                     QuestionAboutOtherRun other = QuestionAboutOtherRun.draw(
                                     first.question(), run.scenario(), run.algorithm(), stage, otherRunRandom)
                             .orElseThrow(() -> new IllegalArgumentException(Texts.of("story.no-twin")));
-                    context.window().execute(() -> prediction.planQuestion(other)); // before it is shown
+                    context.window().execute(() -> {
+                        prediction.planQuestion(other); // before it is shown
+                        context.reporter().reportInformation(Texts.of("story.twin-shown"));
+                    });
                     return Cursor.of(Runs.runToEnd(RunDocument.of(originOfOtherRun(run.origin()), other.scenario())))
                             .atFrame(other.frame());
                 }));

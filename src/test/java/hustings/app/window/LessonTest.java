@@ -139,6 +139,7 @@ class LessonTest extends WindowFixture {
     void questionsOfALessonOpenInTheWindow() {
         choose("bully-lesson");
         window.until("the lesson is open", () -> part() == 0);
+        assertThat(Seen.is("#ask")).as("a button for a class, under another").isFalse();
         click(KeyCode.PAGE_DOWN);
         assertThat(window.session().prediction().questionProperty().get()).isNull();
         click(KeyCode.PAGE_DOWN);
@@ -227,6 +228,24 @@ class LessonTest extends WindowFixture {
         window.press(KeyCode.ESCAPE);
         window.until("the presentation has ended", () -> !isPresenting());
         assertThat(Seen.is("#lessonCard")).isFalse();
+    }
+
+    @Test
+    void theCardAtTheEndShowsTheVotesOfAClassAsItsGuess() throws IOException {
+        openAndPresent("""
+                title: Week 5
+                runs:
+                  - run: K2
+                    title: Who?
+                    captions: [{stage: 0, ask: {what: leader, at: end, opens: true}}]
+                """);
+        window.sees("#questionText", "Who leads in the end?");
+        window.press(KeyCode.V, KeyCode.DIGIT4, KeyCode.DIGIT5, KeyCode.DIGIT4, KeyCode.V);
+        click(KeyCode.PAGE_DOWN);
+        for (int clicks = 0; !Seen.is("#lessonCard") && clicks < MOST_CLICKS; clicks++) {
+            click(KeyCode.PAGE_DOWN);
+        }
+        window.sees("#cardFound-1-1", "Who leads in the end? Guess: 4 (2 of 3 votes). Answer: 5.");
     }
 
     @Test

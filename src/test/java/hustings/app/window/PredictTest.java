@@ -184,6 +184,7 @@ class PredictTest extends WindowFixture {
         window.until(
                 "the other run is open",
                 () -> window.session().shown().run().origin().label().equals("Figure 1, another run"));
+        window.seesMessage("This is another run, for the same question. Ctrl+Z brings the one before back.");
         window.sees("#questionText", "Who starts an election in the next step?");
         window.press(KeyCode.PAGE_DOWN);
         window.seesIn("#questionVerdict", "Answer:");
