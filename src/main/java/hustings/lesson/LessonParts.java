@@ -53,7 +53,8 @@ public record LessonParts(Path folder, Function<Path, Publication> loader) {
         Scenario base = new LessonFile(folder, loader).findRun(name);
         Scenario titled = run.title().isEmpty() ? run : run.withTexts(base.title(), run.source(), run.notes());
         int stage = part.stage() <= CompletedRun.of(run).lastFrame().stage() ? part.stage() : 0;
-        YamlValue.Mapping changes = withoutCaptions(findChanges(base, titled.withCaptions(base.captions())));
+        List<Caption> inheritable = run.group().equals(base.group()) ? base.captions() : List.of(); // else of others
+        YamlValue.Mapping changes = withoutCaptions(findChanges(base, titled.withCaptions(inheritable)));
         List<Caption> inherited = ScenarioText.applyOverrides(
                         base, changes, new LessonFile(folder, loader).createParseContext())
                 .captions();

@@ -499,11 +499,11 @@ public final class ScenarioText {
                 values.put(key, value);
             }
         });
-        before.forEach((key, value) -> {
+        for (String key : before.keySet()) {
             if (!after.values().containsKey(key)) {
-                values.put(key, emptyLike(value));
+                values.put(key, writeOutDefault(key, changed));
             }
-        });
+        }
         dropImpliedOverrides(values, after.values());
         YamlValue.Mapping overrides = new YamlValue.Mapping(YamlValue.Place.topOf("run"), new HashMap<>(), values);
         if (!applyOverrides(run, overrides, in).equals(changed)) {
@@ -512,13 +512,32 @@ public final class ScenarioText {
         return overrides;
     }
 
-    private static YamlValue emptyLike(YamlValue value) {
-        if (value instanceof YamlValue.Sequence) {
-            return new YamlValue.Sequence(value.place(), List.of());
+    /** What a key that is left out stands for, as it is written out. */
+    private static YamlValue writeOutDefault(String name, Scenario run) throws ScenarioException {
+        Optional<String> text = SCENARIO.keys().stream()
+                .filter(key -> key.name().equals(name))
+                .findFirst()
+                .flatMap(key -> formatDefault(key, run));
+        if (text.isEmpty()) {
+            throw YamlValue.Place.topOf("run")
+                    .createException("found no '" + name + "'; expected one, as in the run that is changed");
         }
-        return value instanceof YamlValue.Mapping
-                ? new YamlValue.Mapping(value.place(), Map.of(), Map.of())
-                : new YamlValue.Scalar(value.place(), YamlValue.ScalarKind.STRING, "", 1);
+        return YamlParser.parse("run", YamlText.formatEntry(name, text.get()), KIND)
+                .asMapping()
+                .values()
+                .get(name);
+    }
+
+    /** Formats what a key that is left out stands for; empty if no value does. */
+    private static <T> Optional<String> formatDefault(Key<Scenario, T> key, Scenario run) {
+        if (key.equals(LAYOUT)) {
+            return Optional.of(LAYOUT.type().format(run.layout(), run.group()));
+        }
+        if (key.equals(DELAYS)) {
+            int delay = run.timing().delayTicks();
+            return Optional.of(DELAYS.type().format(new Range(delay, delay), run.group()));
+        }
+        return Optional.ofNullable(key.whenAbsent()).map(value -> key.type().format(value, run.group()));
     }
 
     /** Drops what {@link #applyOverrides} drops by itself, and adds what it would drop though it is kept. */

@@ -238,7 +238,7 @@ public interface ValueType<T> {
 
         @Override
         public String format(List<Integer> value, Group group) {
-            return IDS.format(value, group);
+            return value.isEmpty() ? "none" : IDS.format(value, group);
         }
 
         @Override

@@ -2,19 +2,28 @@ package hustings.lesson;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.algorithm.Catalogue;
 import hustings.engine.Intervention;
 import hustings.engine.ScheduledIntervention;
+import hustings.paper.Demonstration;
+import hustings.paper.Demonstrations;
+import hustings.paper.Figures;
+import hustings.paper.ShippedRuns;
+import hustings.paper.ShippedTasks;
+import hustings.paper.figure.Figure;
 import hustings.play.WordChanges;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Caption;
 import hustings.scenario.Question;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
+import hustings.scenario.ScenarioFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -89,5 +98,25 @@ class LessonPartsTest {
         LessonPart part = read("{run: K1, title: Mine, stage: 5}");
         Scenario run = part.scenario().withAlgorithm(AlgorithmChoice.asPublished("modified-bully"));
         assertThat(changed(part, run.withCaptions(List.of()))).doesNotContain("stage:");
+    }
+
+    @Test
+    void anyRunCanBeMadeOfTheFirstFigure() throws ScenarioException, IOException {
+        List<String> names = Stream.of(
+                        Figures.steppableFigures().stream().map(Figure::id),
+                        Demonstrations.all().stream().map(Demonstration::id),
+                        ShippedTasks.IDS.stream())
+                .flatMap(ids -> ids)
+                .toList();
+        assertThat(names).hasSizeGreaterThan(60);
+        for (String name : names) {
+            Scenario run = ShippedRuns.find(name).orElseThrow();
+            assertThat(parts().create("K1", run).scenario()).as(name).isEqualTo(run);
+        }
+        String plain = "algorithm: bully\nids: 1..4\n";
+        Scenario own = ScenarioFile.read(
+                Files.writeString(folder.resolve("plain.yaml"), plain), Catalogue.shipped(), java -> null);
+        assertThat(parts().create("K1", own).scenario()).isEqualTo(own);
+        assertThat(parts().create("bully-idea", own).scenario()).isEqualTo(own);
     }
 }

@@ -129,15 +129,29 @@ public final class LessonEdits {
     private LessonPart createPart(Optional<Path> folder) throws ScenarioException {
         Scenario scenario = shownScenario();
         LessonParts parts = partsIn(folder);
-        Optional<String> source = findSource(folder);
-        if (source.isPresent()) {
+        return makeOfAny(
+                findSource(folder).map(List::of).orElse(List.of()), scenario, name -> parts.create(name, scenario));
+    }
+
+    /** Makes a part of one of some runs; or else of the idea of its algorithm, or of the plainest run that ships. */
+    private static LessonPart makeOfAny(List<String> sources, Scenario run, PartMaker maker) throws ScenarioException {
+        List<String> names = new ArrayList<>(sources);
+        names.addAll(List.of(baseOf(run), Session.FIRST_FIGURE));
+        ScenarioException problem = null;
+        for (String name : names) {
             try {
-                return parts.create(source.get(), scenario);
-            } catch (ScenarioException e) {
-                return parts.create(baseOf(scenario), scenario); // the file has gone, or has another content now
+                return maker.make(name);
+            } catch (ScenarioException e) { // it cannot be made of that run, or the file has gone
+                problem = e;
             }
         }
-        return parts.create(baseOf(scenario), scenario);
+        throw problem;
+    }
+
+    /** Makes a part of a run that is named. */
+    @FunctionalInterface
+    private interface PartMaker {
+        LessonPart make(String name) throws ScenarioException;
     }
 
     /** The name, in a lesson in a folder, of the run from which the shown one was made. */
@@ -270,18 +284,14 @@ public final class LessonEdits {
                                         shownScenario().notes())));
     }
 
-    /** A part with another run: of the run that it names, or else of one that ships. */
+    /** A part with another run: of the run that it names, if possible, and with what is to be broken in it. */
     private LessonPart withRun(LessonPart part, Scenario run) throws ScenarioException {
-        for (String name : List.of(part.name(), baseOf(run))) {
-            for (LessonPart base : List.of(part, part.withBreaking(Optional.empty()))) {
-                try {
-                    return parts().withRun(base, name, run);
-                } catch (ScenarioException e) {
-                    // made from another run, or without what is to be broken in it
-                }
-            }
+        try {
+            return makeOfAny(List.of(part.name()), run, name -> parts().withRun(part, name, run));
+        } catch (ScenarioException e) {
+            LessonPart whole = part.withBreaking(Optional.empty()); // which is of another group now
+            return makeOfAny(List.of(part.name()), run, name -> parts().withRun(whole, name, run));
         }
-        return parts().create(baseOf(run), run);
     }
 
     /**
@@ -455,11 +465,13 @@ public final class LessonEdits {
         LessonParts there = partsIn(Optional.of(here));
         List<LessonPart> parts = new ArrayList<>();
         for (LessonPart part : lesson.parts()) {
-            String name = isShipped(part.name())
-                    ? part.name()
-                    : nameInFolder(findFile(part.name(), folder), Optional.of(here))
-                            .orElse(baseOf(part.scenario()));
-            parts.add(there.withRun(part, name, part.scenario()));
+            Optional<String> source = isShipped(part.name())
+                    ? Optional.of(part.name())
+                    : nameInFolder(findFile(part.name(), folder), Optional.of(here));
+            parts.add(makeOfAny(
+                    source.map(List::of).orElse(List.of()),
+                    part.scenario(),
+                    name -> there.withRun(part, name, part.scenario())));
         }
         List<Exercise> exercises = new ArrayList<>();
         for (Exercise exercise : lesson.exercises()) {
