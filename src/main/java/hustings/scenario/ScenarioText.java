@@ -228,6 +228,9 @@ public final class ScenarioText {
             null,
             scenario -> scenario.task().orElse(null));
 
+    /** The longest value in a message about a difference. */
+    private static final int MAX_TOLD_VALUE = 200;
+
     /** The whole file. */
     private static final Key.MappingType<Scenario> SCENARIO = new Key.MappingType<>(
             List.of(
@@ -297,9 +300,15 @@ public final class ScenarioText {
      */
     public static Optional<String> describeDifferenceApartFromEvents(Scenario found, Scenario expected) {
         return findDifferentKeys(found, expected)
-                .map(key -> key.name() + ": found " + formatValueOrNothing(key, found) + "; expected "
-                        + formatValueOrNothing(key, expected) + ", as in the task")
+                .map(key -> key.name() + ": found " + shorten(formatValueOrNothing(key, found)) + "; expected "
+                        + shorten(formatValueOrNothing(key, expected)) + ", as in the task")
                 .findFirst();
+    }
+
+    private static String shorten(String value) {
+        return value.codePointCount(0, value.length()) > MAX_TOLD_VALUE
+                ? value.substring(0, value.offsetByCodePoints(0, MAX_TOLD_VALUE)) + "..."
+                : value;
     }
 
     /** Counts the keys in which two scenarios give different runs apart from their events. */

@@ -17,6 +17,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -141,6 +143,25 @@ class TaskCommandTest {
         Run run = judge(handedIn.replace(here, changed));
         assertThat(run.out()).contains("counts for nothing: ", why);
         assertThat(run.status()).isEqualTo(1);
+    }
+
+    @Test
+    void aLongDifferenceIsToldByItsBeginning() throws IOException {
+        String names = IntStream.range(0, 30)
+                .mapToObj(number -> (number % 2 == 0 ? "even_name_" : "odd_name_") + number)
+                .collect(Collectors.joining(", "));
+        Run run = judge("algorithm: bully\nids: [" + names + "]\ndelays: 1..3\nseed: 7\n");
+        assertThat(run.out())
+                .contains("counts for nothing: ids: found even_name_0", "...; expected 1..4, as in the task")
+                .hasSizeLessThan(500);
+    }
+
+    @Test
+    void severalLinksInATextAreSeveralRuns() throws IOException, ScenarioException {
+        Run run = judge("First: " + link(RUN + SOLUTION) + ", then <" + link(RUN + OWN_EVENTS) + ">.");
+        assertThat(run.out()).contains("run.txt, link 1: reached", "run.txt, link 2: not reached");
+        assertThat(judge("what is this").out())
+                .contains("counts for nothing: found no run; expected a run: a scenario file, or a text with its link");
     }
 
     @Test

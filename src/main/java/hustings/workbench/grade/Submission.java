@@ -71,7 +71,12 @@ public record Submission(
 
     /** The identifier by which a learning platform knows the author; empty if the name has none. */
     String authorIdentifier() {
-        Matcher found = IDENTIFIER.matcher(name);
+        return findAuthorIdentifier(name);
+    }
+
+    /** The identifier by which a learning platform knows who handed in a file; empty if the name has none. */
+    static String findAuthorIdentifier(String fileName) {
+        Matcher found = IDENTIFIER.matcher(fileName);
         return IntStream.rangeClosed(1, found.find() ? found.groupCount() : 0)
                 .mapToObj(found::group)
                 .filter(Objects::nonNull)

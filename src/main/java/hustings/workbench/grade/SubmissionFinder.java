@@ -1,5 +1,8 @@
 package hustings.workbench.grade;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import hustings.scenario.FileFailure;
 import hustings.scenario.PlainText;
 import hustings.workbench.AlgorithmFile;
@@ -16,6 +19,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -53,7 +57,9 @@ public final class SubmissionFinder {
 
     /**
      * Finds the submissions at the given paths, in that order and sorted by name within a folder. A file is one
-     * submission; in a folder, each file and each subfolder that is not hidden is one.
+     * submission; in a folder, each file and each subfolder that is not hidden is one. If runs are asked for, of which
+     * one author may hand in several, files in a folder are one submission if a learning platform has named them for
+     * the same author.
      *
      * @throws GradingException if a path is neither a folder nor a file that can be graded, or cannot be read
      */
@@ -61,9 +67,10 @@ public final class SubmissionFinder {
         for (Path place : places) {
             String name = FileNames.formatPath(place);
             if (Files.isDirectory(place)) {
-                listVisibleChildren(place).stream()
+                Map<String, List<Path>> byAuthor = listVisibleChildren(place).stream()
                         .filter(child -> !ignoredPaths.contains(toAbsoluteNormalized(child)))
-                        .forEach(this::addSubmission);
+                        .collect(groupingBy(this::findAuthorOrPath, LinkedHashMap::new, toList()));
+                byAuthor.values().forEach(this::addSubmission);
             } else if (FileNames.isZipFile(name)) {
                 throw new GradingException("found the archive '" + name
                         + "'; expected a folder with what was handed in: unpack it, and name the folder");
@@ -73,7 +80,7 @@ public final class SubmissionFinder {
                         + (forms.contains(Form.RUN) ? "a file with a run, " : "")
                         + "or a folder with what was handed in");
             } else {
-                addSubmission(place);
+                addSubmission(List.of(place));
             }
         }
         return found;
@@ -94,8 +101,22 @@ public final class SubmissionFinder {
         }
     }
 
-    private void addSubmission(Path place) {
-        SubmissionFiles content = new SubmissionFiles(place, forms);
+    /** Whose a file is, for files that may be one of several; otherwise its path. */
+    private String findAuthorOrPath(Path child) {
+        String author = forms.contains(Form.RUN) && Files.isRegularFile(child, LinkOption.NOFOLLOW_LINKS)
+                ? Submission.findAuthorIdentifier(PlainText.toSingleLine(FileNames.decodeFileName(child)))
+                : "";
+        return author.isEmpty() ? child.toString() : author;
+    }
+
+    /**
+     * Adds a submission, named after the first of its files.
+     *
+     * @param files a file or a folder, or several files in the same folder
+     */
+    private void addSubmission(List<Path> files) {
+        Path place = files.get(0);
+        SubmissionFiles content = new SubmissionFiles(files, forms);
         content.collectFiles();
         List<String> java = content.selectCandidates(expectedName);
         Optional<JavaSource> source = content.createSource(java);
@@ -107,7 +128,9 @@ public final class SubmissionFinder {
             name = own + "-" + number;
             folder = FileNames.toSafeName(own) + "-" + number;
         }
-        String shown = FileNames.formatPath(place) + (source.isPresent() && content.isFolder ? "/" + java.get(0) : "");
+        String inside = source.isPresent() && content.isFolder ? "/" + java.get(0) : "";
+        String more = files.size() > 1 ? " and " + (files.size() - 1) + " more" : "";
+        String shown = FileNames.formatPath(place) + (files.size() > 1 ? more : inside);
         found.add(new Submission(
                 name,
                 folder,
@@ -128,6 +151,7 @@ public final class SubmissionFinder {
     private static final class SubmissionFiles extends SimpleFileVisitor<Path> {
 
         private final Path place;
+        private final List<Path> roots;
         private final Set<Form> forms;
         private final boolean isFolder;
         private final Map<String, byte[]> javaFiles = new TreeMap<>();
@@ -139,18 +163,22 @@ public final class SubmissionFinder {
         /** Where a class says that it implements an algorithm, if not through another class. */
         private static final Pattern IMPLEMENTS = Pattern.compile("\\bimplements\\b[^{;]*\\bAlgorithm\\s*<");
 
-        SubmissionFiles(Path place, Set<Form> forms) {
-            this.place = place;
+        /** @param roots a file or a folder; or several files in a folder, taken like one that has them alone */
+        SubmissionFiles(List<Path> roots, Set<Form> forms) {
+            this.roots = roots;
             this.forms = forms;
-            isFolder = Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS);
+            place = roots.size() == 1 ? roots.get(0) : roots.get(0).resolveSibling("");
+            isFolder = roots.size() > 1 || Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS);
         }
 
         /** Collects the files; of archives only what there is none of beside them. */
         void collectFiles() {
-            try {
-                Files.walkFileTree(place, this);
-            } catch (IOException e) {
-                recordUnread(relativeName(place), e);
+            for (Path root : roots) {
+                try {
+                    Files.walkFileTree(root, this);
+                } catch (IOException e) {
+                    recordUnread(relativeName(root), e);
+                }
             }
             List<Form> missing =
                     forms.stream().filter(form -> filesOf(form).isEmpty()).toList();

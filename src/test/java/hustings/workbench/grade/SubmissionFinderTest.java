@@ -2,6 +2,7 @@ package hustings.workbench.grade;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import hustings.workbench.grade.Submission.Form;
@@ -297,5 +298,45 @@ class SubmissionFinderTest {
     void thePlatformsIdentifierIsInTheName(String name, String identifier) throws IOException {
         file(name);
         assertThat(only().authorIdentifier()).isEqualTo(identifier);
+    }
+
+    /** As Canvas and Moodle name files that are downloaded without folders. */
+    @Test
+    void theRunsOfAnAuthorAreOneSubmissionThoughTheyLieBesideThoseOfOthers() throws IOException {
+        file("lovelaceada_1234_98765_two.yaml");
+        file("lovelaceada_1234_98766_cut.txt");
+        file("lovelaceada_LATE_1234_98767_ring.yaml");
+        file("m\u00fcllereva_77_98768_two.yaml");
+        file("Bob Bo_9_assignsubmission_file_a.yaml");
+        file("Bob Bo_9_assignsubmission_file_b.yaml");
+        file("plain.yaml");
+        file("plain-2.yaml");
+        file("9_1_2_folder/run.yaml");
+        List<Submission> runs =
+                new SubmissionFinder(EnumSet.of(Form.RUN), Optional.empty(), Set.of()).find(List.of(folder));
+        assertThat(runs)
+                .extracting(
+                        Submission::name,
+                        submission ->
+                                submission.runs().stream().map(RunFile::name).toList())
+                .containsExactly(
+                        tuple("9_1_2_folder", List.of("run.yaml")),
+                        tuple(
+                                "Bob Bo_9_assignsubmission_file_a",
+                                List.of(
+                                        "Bob Bo_9_assignsubmission_file_a.yaml",
+                                        "Bob Bo_9_assignsubmission_file_b.yaml")),
+                        tuple(
+                                "lovelaceada_1234_98765_two",
+                                List.of(
+                                        "lovelaceada_1234_98765_two.yaml",
+                                        "lovelaceada_1234_98766_cut.txt",
+                                        "lovelaceada_LATE_1234_98767_ring.yaml")),
+                        tuple("m\u00fcllereva_77_98768_two", List.of("m\u00fcllereva_77_98768_two.yaml")),
+                        tuple("plain-2", List.of("plain-2.yaml")),
+                        tuple("plain", List.of("plain.yaml")));
+        assertThat(runs.get(2).place()).endsWith("lovelaceada_1234_98765_two.yaml and 2 more");
+        assertThat(runs.get(2).authorIdentifier()).isEqualTo("1234");
+        assertThat(found()).hasSize(9);
     }
 }
