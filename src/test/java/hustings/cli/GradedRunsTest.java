@@ -173,7 +173,7 @@ class GradedRunsTest {
                         "until-later",
                         SOLVED.replace("events:", "until: 45000\nevents:"),
                         "until: found 45000; expected"),
-                cheat("crashed", SOLVED.replace("events:", "crashed: 3\nevents:"), "crashed: found 3; expected []"),
+                cheat("crashed", SOLVED.replace("events:", "crashed: 3\nevents:"), "crashed: found 3; expected none"),
                 cheat("leader", SOLVED.replace("events:", "leader: 2\nevents:"), "leader: found 2; expected nothing"),
                 cheat("loss", SOLVED.replace("events:", "loss: 30\nevents:"), "loss: found 30; expected 0"),
                 cheat("removed", SOLVED.replace("  - {at: 0, detect: 2}\n", ""), "events: found a run without some"),
