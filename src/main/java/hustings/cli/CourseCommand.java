@@ -9,6 +9,7 @@ import hustings.paper.CompletedRun;
 import hustings.paper.Demonstration;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
+import hustings.paper.ShippedTasks;
 import hustings.paper.figure.Figure;
 import hustings.picture.file.WebPageFolder;
 import hustings.quiz.LessonFiles;
@@ -80,9 +81,10 @@ final class CourseCommand extends ConsoleCommand {
         }
     }
 
-    /** Creates pages for everything that ships and can be played: figures by document, demonstrations, lessons. */
+    /** Creates pages for everything that ships and can be played: figures by document, demonstrations, lessons, tasks. */
     private Map<String, byte[]> createPagesOfAllShipped() throws IOException {
         WebPageFolder pages = new WebPageFolder(ask);
+        addTasks(pages);
         for (Figure figure : Figures.steppableFigures()) {
             addPage(pages, figure.paper().citation(), figure.id(), Figures.loadScenario(figure.id()));
         }
@@ -95,6 +97,14 @@ final class CourseCommand extends ConsoleCommand {
             new LessonFiles(lesson, paper.language()).addPages(pages, lesson.title(), id + "-", Progress.silent());
         }
         return pages.createFiles("Leader elections");
+    }
+
+    private static void addTasks(WebPageFolder pages) throws IOException {
+        Map<String, CompletedRun> tasks = new LinkedHashMap<>();
+        for (String id : ShippedTasks.IDS) {
+            tasks.put(id, CompletedRun.of(ShippedTasks.load(id)));
+        }
+        pages.addTasks("Tasks, from first steps to hard ones", tasks, ShippedTasks.FOR_YOURSELF);
     }
 
     private static String headingOf(Demonstration.Group group) {

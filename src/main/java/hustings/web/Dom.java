@@ -122,6 +122,20 @@ final class Dom {
     @JSBody(params = "key", script = "try { return sessionStorage.getItem(key) || ''; } catch (e) { return ''; }")
     static native String recall(String key);
 
+    /** Remembers a text for all pages of the same origin until it is forgotten, where the browser allows it. */
+    @JSBody(
+            params = {"key", "text"},
+            script = "try { localStorage.setItem(key, text); } catch (e) { }")
+    static native void rememberForGood(String key, String text);
+
+    /** The text that a page has remembered for good under a key; empty if there is none. */
+    @JSBody(params = "key", script = "try { return localStorage.getItem(key) || ''; } catch (e) { return ''; }")
+    static native String recallForGood(String key);
+
+    /** Forgets what a page has remembered for good under a key. */
+    @JSBody(params = "key", script = "try { localStorage.removeItem(key); } catch (e) { }")
+    static native void forget(String key);
+
     @JSBody(script = "return navigator.language || 'en';")
     static native String language();
 

@@ -9,6 +9,7 @@ import hustings.play.NetworkSides;
 import hustings.play.ViewState;
 import hustings.scenario.InterventionWords;
 import java.util.Comparator;
+import java.util.List;
 import java.util.function.Consumer;
 import org.teavm.jso.dom.html.HTMLElement;
 
@@ -17,6 +18,9 @@ final class InterventionMenu {
 
     /** The delays to choose from, in D. */
     private static final int[] DELAYS = {1, 2, 5};
+
+    /** The numbers of messages to choose from, after which a process crashes. */
+    private static final List<Integer> SENDS = List.of(1, 2);
 
     private final PageTexts texts;
     private final Consumer<Intervention> onIntervene;
@@ -38,8 +42,12 @@ final class InterventionMenu {
                 .forEach(choice -> {
                     Kind kind = choice.kind();
                     String item = choice.toMenuItem(words(shown), shown.frame(), id);
-                    addInterventionButton(
-                            kind.create(id, 1), kind.hasAmount() ? texts.format("menu.after-one", item) : item);
+                    if (kind.hasAmount()) {
+                        SENDS.forEach(sends -> addInterventionButton(
+                                kind.create(id, sends), texts.format("menu.after", item, sends)));
+                    } else {
+                        addInterventionButton(kind.create(id, 0), item);
+                    }
                 });
         if (shown.frame().process(id).live()) {
             addInterventionButton(

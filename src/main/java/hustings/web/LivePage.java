@@ -74,6 +74,8 @@ public final class LivePage implements PredictionSession.Host {
     /** At the end of a page of a lesson. */
     private final Optional<LessonCard> card;
 
+    private final Optional<TaskPane> task;
+
     private ViewState shown;
     private List<ViewState> columns = List.of();
     private boolean isPlaying;
@@ -89,6 +91,21 @@ public final class LivePage implements PredictionSession.Host {
         questions = new QuestionPane(texts, run.prediction());
         card = LessonCard.find(texts);
         mistake = new MistakePane(texts.language());
+        task = run.taskJudge().map(judge -> new TaskPane(texts, judge, createTaskCommands()));
+    }
+
+    private TaskPane.Commands createTaskCommands() {
+        return new TaskPane.Commands() {
+            @Override
+            public void copyLink() {
+                LivePage.this.copyLink();
+            }
+
+            @Override
+            public void makeRoom() {
+                redraw();
+            }
+        };
     }
 
     private ColumnView.Handlers handlersOf(int column) {
@@ -112,6 +129,11 @@ public final class LivePage implements PredictionSession.Host {
     /** Starts the page. */
     public static void main(String[] args) throws ScenarioException {
         PageTexts texts = PageTexts.forBrowser(Dom.language());
+        translateTitle(texts);
+        if (Dom.data("tasks") != null) {
+            new TaskPathPage(texts).start();
+            return;
+        }
         translateLabels(texts);
         String recorded = Dom.data("recorded");
         if (recorded != null) {
@@ -124,6 +146,12 @@ public final class LivePage implements PredictionSession.Host {
                 .toList();
         new LivePage(texts, scenario, algorithms)
                 .start(Dom.data("asks").equals("true"), Dom.data("heartbeats") != null);
+    }
+
+    /** Judges a run for a task, both as files, and describes the verdict. */
+    @JSExport
+    public static String[] judge(String task, String handedIn) throws ScenarioException {
+        return RunText.describeVerdict(task, handedIn).toArray(String[]::new);
     }
 
     /** Describes everything that the page would show of a scenario, as text. */
@@ -164,11 +192,14 @@ public final class LivePage implements PredictionSession.Host {
         return texts.language();
     }
 
-    private static void translateLabels(PageTexts texts) {
+    private static void translateTitle(PageTexts texts) {
         HTMLDocument.current().getDocumentElement().setLang(texts.locale().getLanguage());
         String title = texts.language().translate(HTMLDocument.current().getTitle());
         HTMLDocument.current().setTitle(title);
         Dom.setText("title", title);
+    }
+
+    private static void translateLabels(PageTexts texts) {
         for (String id : LABEL_IDS) {
             Dom.setText(id, texts.format("page." + id));
         }
@@ -460,11 +491,16 @@ public final class LivePage implements PredictionSession.Host {
                 this::showAppliedRules,
                 this::showCost,
                 () -> mistake.show(columns),
+                this::showTask,
                 () -> key.show(shown.run(), texts.language()),
                 address::writeAtRest,
                 this::updateSwitch,
                 this::showPictures); // the last, since it goes on to the next step
         parts.forEach(Attempt::run);
+    }
+
+    private void showTask() {
+        task.ifPresent(pane -> run.taskProgress(shown).ifPresent(pane::show));
     }
 
     /** Shows the switch of algorithms beside one picture, and the button for several where they fit. */

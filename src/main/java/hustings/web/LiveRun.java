@@ -1,9 +1,12 @@
 package hustings.web;
 
 import hustings.algorithm.Catalogue;
+import hustings.check.TaskJudge;
+import hustings.check.TaskVerdict;
 import hustings.engine.Frame;
 import hustings.engine.ImpossibleStartException;
 import hustings.engine.Intervention;
+import hustings.model.Algorithm;
 import hustings.picture.election.PictureSettings;
 import hustings.play.AutoDetection;
 import hustings.play.Columns;
@@ -14,6 +17,7 @@ import hustings.play.RunCache;
 import hustings.play.RunDocument;
 import hustings.play.RunOrigin;
 import hustings.play.StepMode;
+import hustings.play.TaskProgress;
 import hustings.play.UndoHistory;
 import hustings.play.UndoHistory.Direction;
 import hustings.play.ViewState;
@@ -50,6 +54,12 @@ final class LiveRun {
 
     private Optional<RunLimits.ExceededException> excessOfLink = Optional.empty();
 
+    /** Judges the task of the page, if it has one. */
+    private final Optional<TaskJudge> judge;
+
+    private RunDocument judgedDocument;
+    private TaskVerdict verdict;
+
     /**
      * Creates a run at its start.
      *
@@ -67,6 +77,12 @@ final class LiveRun {
         this.scripted = scripted;
         this.algorithms = List.copyOf(algorithms);
         this.prediction = new PredictionSession(host);
+        this.judge = scripted.task().map(task -> new TaskJudge(scripted, algorithmOf(scripted), RunLimits.OF_FILES));
+    }
+
+    private static Algorithm<?> algorithmOf(Scenario scenario) {
+        return Catalogue.getByName(scenario.algorithm().name())
+                .with(scenario.algorithm().options());
     }
 
     /**
@@ -271,9 +287,27 @@ final class LiveRun {
         show(false);
     }
 
-    /** Opens the scenario of the page again, as it was scripted; can be undone. */
+    /** Opens the scenario of the page again, as it was scripted or its task begins; can be undone. */
     void restart() {
-        open(createDocument(scripted));
+        open(createDocument(scripted.withoutAddedEvents()));
+    }
+
+    /** Judges the task of the page; empty if it has none. */
+    Optional<TaskJudge> taskJudge() {
+        return judge;
+    }
+
+    /** How far the task of the page is solved by a shown run, as far as that was watched; empty if there is none. */
+    Optional<TaskProgress> taskProgress(ViewState shown) {
+        return judge.map(of -> {
+            Run run = shown.run();
+            if (!run.document().equals(judgedDocument)) {
+                verdict = of.judge(run.history());
+                judgedDocument = run.document();
+            }
+            int watched = run.lastVisibleFrame().index();
+            return TaskProgress.of(verdict, watched, run.history().lastFrame().index());
+        });
     }
 
     /**
@@ -286,7 +320,7 @@ final class LiveRun {
     void openLink(String fragment) throws ScenarioException {
         Scenario linked = RunAddress.parseLink(fragment, Catalogue.all());
         Run run = computeRunAlone(RunDocument.of(RunOrigin.ofLink(), linked));
-        Scenario told = addStillValidTexts(run);
+        Scenario told = withTaskOfPage(addStillValidTexts(run));
         open(addCostBaselines(told.equals(linked) ? run : computeRunAlone(RunDocument.of(RunOrigin.ofLink(), told))));
     }
 
@@ -300,6 +334,13 @@ final class LiveRun {
         furthestStep = 0;
         prediction.resetForNewRun();
         show(false);
+    }
+
+    /** With the task of the page, which no link holds, unless another run is linked. */
+    private Scenario withTaskOfPage(Scenario linked) {
+        return judge.isEmpty()
+                ? linked
+                : createDocument(scripted).withScenario(linked).branch().editedScenario();
     }
 
     /**

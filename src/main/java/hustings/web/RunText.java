@@ -1,6 +1,10 @@
 package hustings.web;
 
 import hustings.algorithm.Catalogue;
+import hustings.check.TaskJudge;
+import hustings.check.TaskVerdict;
+import hustings.check.TaskWords;
+import hustings.model.Algorithm;
 import hustings.picture.Palette;
 import hustings.picture.RecordingSurface;
 import hustings.picture.election.FrameDrawing;
@@ -11,6 +15,7 @@ import hustings.play.RunDocument;
 import hustings.play.RunOrigin;
 import hustings.play.StepMode;
 import hustings.play.ViewState;
+import hustings.scenario.RunLimits;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioText;
@@ -64,6 +69,25 @@ final class RunText {
             text.addAll(calls.lines());
         }
         sample(run.frames()).forEach(frame -> text.add(frame.toString()));
+        return text;
+    }
+
+    /** Judges a run for a task, both given as YAML, and describes the verdict. */
+    static List<String> describeVerdict(String task, String handedIn) throws ScenarioException {
+        Scenario scenario = ScenarioText.parse("task", task, Catalogue.all());
+        Algorithm<?> algorithm = Catalogue.getByName(scenario.algorithm().name())
+                .with(scenario.algorithm().options());
+        TaskJudge judge = new TaskJudge(scenario, algorithm, RunLimits.OF_FILES);
+        Scenario run = ScenarioText.parse("run", handedIn, Catalogue.all());
+        TaskVerdict verdict = judge.judge(run);
+        List<String> text = new ArrayList<>();
+        text.add(verdict.refusal().orElse("counts") + " " + verdict.used());
+        text.add(verdict.stage().orElse(-1) + " " + verdict.frame().orElse(-1) + " " + verdict.isReached() + " "
+                + verdict.isReachedWithinBudget() + " " + verdict.isReachedWithFewest());
+        for (Translation language : LANGUAGES) {
+            TaskWords words = new TaskWords(language, judge);
+            text.addAll(List.of(words.goal(), words.budget(), words.used(verdict), words.verdict(verdict)));
+        }
         return text;
     }
 

@@ -10,6 +10,7 @@ import hustings.engine.RandomRuns;
 import hustings.engine.ScheduledIntervention;
 import hustings.engine.SimulationEvent.Intervened;
 import hustings.model.Publication;
+import hustings.paper.ShippedTasks;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioText;
@@ -22,6 +23,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -38,6 +40,8 @@ class EqualRunsTest {
     private static final int DRAWN = 500;
 
     private static final int ALL_RUNS = 333;
+
+    private static final int ADDED_TO_EACH_TASK = 10;
 
     /** What has no text of its own is written with its address. */
     private static final Pattern NO_TEXT = Pattern.compile("StageSent\\[[^]]*]");
@@ -65,6 +69,59 @@ class EqualRunsTest {
     @Tag("weekly") // one of each kind is in the gate
     void randomScenariosOfAllAlgorithmsAreTheSameInTheBrowser() throws Exception {
         assertAreTheSame(scenarios(ALL_RUNS));
+    }
+
+    @Test
+    void verdictsOnTasksAreTheSameInTheBrowser() throws Exception {
+        Set<String> kinds = new HashSet<>();
+        try (Browser browser = Browsers.startOptimizing(folder)) {
+            browser.open(Browsers.page(folder, "K1", false));
+            for (String id : ShippedTasks.IDS) {
+                Scenario task = ShippedTasks.load(id);
+                String yaml = ScenarioText.format(task);
+                for (Scenario run : runsToBeJudged(task)) {
+                    String handedIn = ScenarioText.format(run.withTask(Optional.empty()));
+                    List<String> here = RunText.describeVerdict(yaml, handedIn);
+                    assertThat(browser.eval("judge(" + Browsers.quoted(yaml) + ", " + Browsers.quoted(handedIn)
+                                    + ").join('\\n')"))
+                            .as("%s: %s", id, handedIn)
+                            .isEqualTo(String.join("\n", here));
+                    kinds.add(here.get(1).replaceAll("[\\d-]+ ", ""));
+                }
+            }
+            assertThat(browser.problems()).isEmpty();
+        }
+        assertThat(kinds).contains("true true true", "true true false", "true false false", "false false false");
+    }
+
+    /** Untouched, with the task's path, without an event of its own, and with random events added. */
+    private static List<Scenario> runsToBeJudged(Scenario task) {
+        List<Scenario> runs = new ArrayList<>(List.of(
+                task,
+                task.withAddedEvents(task.task().orElseThrow().path()),
+                task.withEvents(List.of(ScheduledIntervention.atTick(0, new Intervention.Crash(1))))));
+        Random random = new Random(task.title().hashCode());
+        List<Integer> ids = task.group().ids();
+        for (int i = 0; i < ADDED_TO_EACH_TASK; i++) {
+            List<ScheduledIntervention> added = new ArrayList<>();
+            Scenario base = random.nextBoolean()
+                    ? task
+                    : task.withAddedEvents(task.task().orElseThrow().path());
+            for (int count = 1 + random.nextInt(3); count > 0; count--) {
+                int process = ids.get(random.nextInt(ids.size()));
+                Intervention event = switch (random.nextInt(6)) {
+                    case 0 -> new Intervention.Crash(process);
+                    case 1 -> new Intervention.Crash(process, true);
+                    case 2 -> new Intervention.Revive(process);
+                    case 3 -> new Intervention.Pause(process);
+                    case 4 -> new Intervention.CrashAfterSends(process, 1);
+                    default -> new Intervention.Detect(process);
+                };
+                added.add(ScheduledIntervention.atTick(random.nextInt(12), event));
+            }
+            runs.add(withFaultOfMessage(base.withAddedEvents(added), random.nextLong()));
+        }
+        return runs;
     }
 
     private void assertAreTheSame(List<Scenario> scenarios) throws Exception {

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  * @param index the index of the page, from 0
  * @param parts the parts of the lesson, in order
  */
-public record LessonPlace(String lesson, int index, List<Part> parts) {
+public record LessonPlace(String lesson, int index, List<Part> parts) implements PagePlace {
 
     /**
      * A part with its page.
@@ -40,7 +40,8 @@ public record LessonPlace(String lesson, int index, List<Part> parts) {
      * The data from which the page makes the card, see {@code hustings.web.LessonCard}: of the part that follows, or at
      * the end of the lesson of all parts.
      */
-    Map<String, String> toPageData() {
+    @Override
+    public Map<String, String> toPageData() {
         Map<String, String> data = new LinkedHashMap<>();
         data.put("lesson", lesson);
         data.put("part", Integer.toString(index + 1));
@@ -61,6 +62,11 @@ public record LessonPlace(String lesson, int index, List<Part> parts) {
             data.put("seen-titles", joinLines(parts.stream().map(Part::title).toList()));
         }
         return data;
+    }
+
+    @Override
+    public String styleFile() {
+        return "card.css";
     }
 
     /** The address of a file in the same folder. */

@@ -1,6 +1,7 @@
 package hustings.picture.file;
 
 import hustings.algorithm.Catalogue;
+import hustings.check.TaskJudge;
 import hustings.engine.Frame;
 import hustings.paper.CompletedRun;
 import hustings.picture.Drawing;
@@ -12,6 +13,7 @@ import hustings.picture.election.PictureSettings;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.PlainText;
 import hustings.scenario.Resources;
+import hustings.scenario.RunLimits;
 import hustings.scenario.ScenarioText;
 import hustings.trace.History;
 import hustings.trace.Json;
@@ -61,13 +63,18 @@ public record WebPage(CompletedRun run, List<AlgorithmChoice> compared, boolean 
 
     private static final double RECORDED_HEIGHT = 430;
 
+    private static final String SHARED_SCRIPT = "<script src=\"" + SCRIPT_FILE + "\"></script>";
+    private static final String ALLOWED_SHARED_SCRIPT = "'self' file:";
+
     private static final String FOLDER = "/hustings/web/";
+    private static final String FOR_YOURSELF = "For yourself";
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{\\{([\\w-]+)}}");
 
     /**
      * Copies the list.
      *
-     * @throws IllegalArgumentException if the run sends more messages than a page has room for; the message says so
+     * @throws IllegalArgumentException if the run sends more messages than a page has room for, or has a task that
+     *     cannot be judged; the message says so
      */
     public WebPage {
         compared = List.copyOf(compared);
@@ -75,6 +82,9 @@ public record WebPage(CompletedRun run, List<AlgorithmChoice> compared, boolean 
         if (sent > MAX_MESSAGES) {
             throw new IllegalArgumentException(
                     "this run sends " + sent + " messages; a web page has room for " + MAX_MESSAGES);
+        }
+        if (run.scenario().task().isPresent() && isShipped(run.publication().name())) {
+            new TaskJudge(run.scenario(), run.algorithm(), RunLimits.OF_FILES);
         }
     }
 
@@ -88,7 +98,7 @@ public record WebPage(CompletedRun run, List<AlgorithmChoice> compared, boolean 
     /** The text of a page that needs no other file. */
     public String html() throws IOException {
         String script = scriptText();
-        return html("<script>" + script + "</script>", "'" + hashForSecurityPolicy(script) + "'", Map.of());
+        return html("<script>" + script + "</script>", "'" + hashForSecurityPolicy(script) + "'", Optional.empty());
     }
 
     /** The text of a page that needs {@link #SCRIPT_FILE} in its folder. */
@@ -96,12 +106,9 @@ public record WebPage(CompletedRun run, List<AlgorithmChoice> compared, boolean 
         return htmlWithSharedScript(Optional.empty());
     }
 
-    /** The text of a page that needs {@link #SCRIPT_FILE} in its folder, and the other pages of its lesson, if any. */
-    String htmlWithSharedScript(Optional<LessonPlace> place) throws IOException {
-        return html(
-                "<script src=\"" + SCRIPT_FILE + "\"></script>",
-                "'self' file:",
-                place.map(LessonPlace::toPageData).orElse(Map.of()));
+    /** The text of a page that needs {@link #SCRIPT_FILE} in its folder, and the pages to which it leads on, if any. */
+    String htmlWithSharedScript(Optional<? extends PagePlace> place) throws IOException {
+        return html(SHARED_SCRIPT, ALLOWED_SHARED_SCRIPT, place);
     }
 
     /** The text of the script that all pages share. */
@@ -111,7 +118,7 @@ public record WebPage(CompletedRun run, List<AlgorithmChoice> compared, boolean 
                 .replace("<!--", "<\\!--");
     }
 
-    private String html(String scriptElement, String allowedScriptSource, Map<String, String> placeInLesson)
+    private String html(String scriptElement, String allowedScriptSource, Optional<? extends PagePlace> place)
             throws IOException {
         RunHeading head = RunHeading.of(run);
         String about = head.conditions()
@@ -129,15 +136,24 @@ public record WebPage(CompletedRun run, List<AlgorithmChoice> compared, boolean 
         } else {
             data.put("recorded", recordSteps());
         }
-        data.putAll(placeInLesson);
-        StringWriter json = new StringWriter();
-        Json.writeLine(data, json);
+        place.ifPresent(each -> data.putAll(each.toPageData()));
         Map<String, String> values = new HashMap<>();
         values.put("allowed", "; script-src " + allowedScriptSource);
         values.put("script", scriptElement);
         values.put("about", SvgSurface.escapeAttribute(about));
-        values.put("data", json.toString().strip().replace("<", "\\u003c"));
-        return fillTemplate("page.html", head.title(), placeInLesson.isEmpty() ? "" : readPageFile("card.css"), values);
+        values.put("data", formatData(data));
+        String style = (run.scenario().task().isEmpty() ? "" : readPageFile("task.css"))
+                + place.map(PagePlace::styleFile)
+                        .filter(file -> !file.isEmpty())
+                        .map(WebPage::readPageFile)
+                        .orElse("");
+        return fillTemplate("page.html", head.title(), style, values);
+    }
+
+    private static String formatData(Map<String, Object> data) throws IOException {
+        StringWriter json = new StringWriter();
+        Json.writeLine(data, json);
+        return json.toString().strip().replace("<", "\\u003c");
     }
 
     /** The source of the algorithm; empty if it is a Java file, whose path is nobody else's business. */
@@ -170,8 +186,11 @@ public record WebPage(CompletedRun run, List<AlgorithmChoice> compared, boolean 
         return String.join("\f", steps);
     }
 
-    /** The algorithms that the page offers; at least two if possible, so that costs can be compared. */
+    /** The algorithms that the page offers; at least two if possible, so that costs can be compared; a task has one. */
     private List<String> offeredAlgorithms() {
+        if (run.scenario().task().isPresent()) {
+            return List.of(run.scenario().algorithm().format());
+        }
         List<AlgorithmChoice> others = compared.isEmpty() ? run.scenario().compared() : compared;
         AlgorithmChoice own = run.scenario().algorithm();
         Stream<AlgorithmChoice> all = Stream.concat(Stream.of(own), others.stream());
@@ -196,13 +215,45 @@ public record WebPage(CompletedRun run, List<AlgorithmChoice> compared, boolean 
         return text.isBlank() ? "" : "\n" + run.language().format(key, text);
     }
 
+    /** The text of the page that leads through tasks; needs {@link #SCRIPT_FILE} and their pages in its folder. */
+    static String taskPathHtml(TaskPath path, Map<String, CompletedRun> tasks) throws IOException {
+        String links = path.ids().stream()
+                .map(id -> "<li><a id=\"" + id + "\" href=\"" + WebPageFolder.fileName(id) + "\">"
+                        + SvgSurface.escapeAttribute(RunHeading.of(tasks.get(id)).title()) + "</a><span id=\"solved-" + id
+                        + "\"></span></li>")
+                .collect(Collectors.joining("\n"));
+        return fillTemplate(
+                "path.html",
+                FOR_YOURSELF,
+                readPageFile("path.css"),
+                Map.of(
+                        "allowed", "; script-src " + ALLOWED_SHARED_SCRIPT,
+                        "script", SHARED_SCRIPT,
+                        "runs", links,
+                        "data", formatData(Map.of("tasks", String.join(",", path.ids())))));
+    }
+
     /**
      * The text of an index page that links to the pages of several runs.
      *
      * @param groups the runs by the heading above them, which may be empty
      */
     public static String indexPageHtml(String title, Map<String, List<IndexEntry>> groups) {
-        String runs = groups.entrySet().stream()
+        return indexPageHtml(title, groups, "");
+    }
+
+    /** The text of an index page that also links to the page that leads through tasks. */
+    static String indexPageHtmlWithTasks(String title, Map<String, List<IndexEntry>> groups, TaskPath path) {
+        return indexPageHtml(
+                title,
+                groups,
+                "<p class=\"own\"><a href=\"" + TaskPath.FILE + "\"><strong>" + FOR_YOURSELF + "</strong></a><br>"
+                        + path.ids().size() + " tasks, one after the other, from first steps to hard ones</p>\n");
+    }
+
+    private static String indexPageHtml(String title, Map<String, List<IndexEntry>> groups, String first) {
+        String runs = first
+                + groups.entrySet().stream()
                 .map(group -> (group.getKey().isEmpty()
                                 ? ""
                                 : "<h2>" + SvgSurface.escapeAttribute(group.getKey()) + "</h2>\n")

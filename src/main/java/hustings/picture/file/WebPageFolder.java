@@ -17,6 +17,7 @@ public final class WebPageFolder {
     private final boolean asks;
     private final Map<String, byte[]> pages = new LinkedHashMap<>();
     private final Map<String, List<IndexEntry>> entriesByGroup = new LinkedHashMap<>();
+    private Optional<TaskPath> forYourself = Optional.empty();
 
     /** @param asks whether the pages ask a question before each stage */
     public WebPageFolder(boolean asks) {
@@ -44,8 +45,26 @@ public final class WebPageFolder {
         add(group, place.parts().get(place.index()).file(), run, compared, Optional.of(place));
     }
 
+    /**
+     * Adds the pages of tasks, and one that leads through some of them, to which the start page links first.
+     *
+     * @param group the heading above them on the start page
+     * @param tasks the runs by the names of their files, without ending, in order
+     * @param path the names of those through which a person who learns alone is led
+     */
+    public void addTasks(String group, Map<String, CompletedRun> tasks, List<String> path) throws IOException {
+        TaskPath way = new TaskPath(path);
+        for (Map.Entry<String, CompletedRun> task : tasks.entrySet()) {
+            int index = path.indexOf(task.getKey());
+            Optional<PagePlace> place = index < 0 ? Optional.empty() : Optional.of(new TaskPath.Place(way, index));
+            add(group, fileName(task.getKey()), task.getValue(), List.of(), place);
+        }
+        pages.put(TaskPath.FILE, toBytes(WebPage.taskPathHtml(way, tasks)));
+        forYourself = Optional.of(way);
+    }
+
     private void add(
-            String group, String file, CompletedRun run, List<AlgorithmChoice> compared, Optional<LessonPlace> place)
+            String group, String file, CompletedRun run, List<AlgorithmChoice> compared, Optional<PagePlace> place)
             throws IOException {
         pages.put(file, toBytes(new WebPage(run, compared, asks).htmlWithSharedScript(place)));
         entriesByGroup.computeIfAbsent(group, heading -> new ArrayList<>()).add(new IndexEntry(file, run));
@@ -60,7 +79,11 @@ public final class WebPageFolder {
     public Map<String, byte[]> createFiles(String title) throws IOException {
         Map<String, byte[]> files = new LinkedHashMap<>(pages);
         files.put(WebPage.SCRIPT_FILE, toBytes(WebPage.scriptText()));
-        files.put("index.html", toBytes(WebPage.indexPageHtml(title, entriesByGroup)));
+        files.put(
+                "index.html",
+                toBytes(forYourself
+                        .map(path -> WebPage.indexPageHtmlWithTasks(title, entriesByGroup, path))
+                        .orElseGet(() -> WebPage.indexPageHtml(title, entriesByGroup))));
         return files;
     }
 
