@@ -84,7 +84,6 @@ final class CourseCommand extends ConsoleCommand {
     /** Creates pages for everything that ships and can be played: figures by document, demonstrations, lessons, tasks. */
     private Map<String, byte[]> createPagesOfAllShipped() throws IOException {
         WebPageFolder pages = new WebPageFolder(ask);
-        addTasks(pages);
         for (Figure figure : Figures.steppableFigures()) {
             addPage(pages, figure.paper().citation(), figure.id(), Figures.loadScenario(figure.id()));
         }
@@ -96,6 +95,7 @@ final class CourseCommand extends ConsoleCommand {
             Lesson lesson = ShippedLessons.find(id).orElseThrow();
             new LessonFiles(lesson, paper.language()).addPages(pages, lesson.title(), id + "-", Progress.silent());
         }
+        addTasks(pages);
         return pages.createFiles("Leader elections");
     }
 

@@ -43,8 +43,8 @@ final class InterventionMenu {
                     Kind kind = choice.kind();
                     String item = choice.toMenuItem(words(shown), shown.frame(), id);
                     if (kind.hasAmount()) {
-                        SENDS.forEach(sends -> addInterventionButton(
-                                kind.create(id, sends), texts.format("menu.after", item, sends)));
+                        SENDS.forEach(sends ->
+                                addInterventionButton(kind.create(id, sends), texts.format("menu.after", item, sends)));
                     } else {
                         addInterventionButton(kind.create(id, 0), item);
                     }

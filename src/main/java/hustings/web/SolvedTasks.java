@@ -25,7 +25,9 @@ final class SolvedTasks {
         List<String> solved = list();
         if (!solved.contains(id)) {
             Dom.rememberForGood(
-                    KEY, String.join(",", Stream.concat(solved.stream(), Stream.of(id)).toList()));
+                    KEY,
+                    String.join(
+                            ",", Stream.concat(solved.stream(), Stream.of(id)).toList()));
         }
     }
 

@@ -91,8 +91,7 @@ final class TaskPane {
         Dom.addElement(
                 Dom.find("task-hints"),
                 "li",
-                language.format(
-                        "task.hints", hintsShown + 1, hints.size(), language.translate(hints.get(hintsShown))));
+                language.format("task.hints", hintsShown + 1, hints.size(), language.translate(hints.get(hintsShown))));
         hintsShown++;
         Dom.setEnabled("task-hint", hintsShown < hints.size());
         takeRoom();

@@ -91,7 +91,8 @@ class TaskPageTest extends BrowserFixture {
     }
 
     private static boolean isShown(String id) {
-        return browser.eval("document.getElementById('" + id + "').checkVisibility()").equals("true");
+        return browser.eval("document.getElementById('" + id + "').checkVisibility()")
+                .equals("true");
     }
 
     private static String roleOf(String id) {
@@ -144,7 +145,7 @@ class TaskPageTest extends BrowserFixture {
         browser.open(page("task-ring-nobody"));
         stepForward(1);
         tap("messages-title");
-        choose("message-2>3 ELECTION@0", "Drop 2>3 ELECTION@0");
+        choose("message-2>3 ELECTION@0", "Drop ELECTION from 2 to 3");
         assertThat(used()).isEqualTo("lost messages: 1 of 2");
         watchToTheEndToldNothing();
         assertThat(verdict()).isEqualTo("Reached in the end, with 1 event: fewer are not known.");
@@ -196,7 +197,8 @@ class TaskPageTest extends BrowserFixture {
     void aLinkToAnotherRunSaysSoAndLeadsBack() throws IOException {
         Scenario task = ShippedTasks.load("task-two-leaders");
         Scenario withoutOwnEvent = task.withEvents(List.of(ScheduledIntervention.atTick(0, new Crash(1))));
-        Scenario another = CompletedRun.of(ShippedTasks.load("task-only-one-left")).scenario();
+        Scenario another =
+                CompletedRun.of(ShippedTasks.load("task-only-one-left")).scenario();
         String page = page("task-two-leaders");
         for (Scenario linked : List.of(withoutOwnEvent, another)) {
             browser.open(page + "#" + RunAddress.format(linked));
@@ -236,8 +238,9 @@ class TaskPageTest extends BrowserFixture {
         assertThat(browser.text("task-hint")).isEqualTo(language.equals("de") ? "Tipp" : "Hint");
         assertThat(browser.eval("document.documentElement.scrollWidth")).isEqualTo(Integer.toString(width));
         for (String id : List.of("task-goal", "task-used", "task-hint", "restart", "picture", "forward")) {
-            assertThat(browser.eval("(() => { const box = document.getElementById('" + id + "').getBoundingClientRect();"
-                            + " return box.top >= 0 && box.bottom <= innerHeight && box.height > 15; })()"))
+            assertThat(browser.eval(
+                            "(() => { const box = document.getElementById('" + id + "').getBoundingClientRect();"
+                                    + " return box.top >= 0 && box.bottom <= innerHeight && box.height > 15; })()"))
                     .as(id)
                     .isEqualTo("true");
         }
@@ -315,8 +318,7 @@ class TaskPageTest extends BrowserFixture {
                 "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"
             })
     void aBrowserThatKeepsNothingLeadsOnAllTheSame(String refusal) throws IOException {
-        String script = browser.call(
-                        "Page.addScriptToEvaluateOnNewDocument", Map.of("source", refusal))
+        String script = browser.call("Page.addScriptToEvaluateOnNewDocument", Map.of("source", refusal))
                 .get("identifier")
                 .asText();
         try {

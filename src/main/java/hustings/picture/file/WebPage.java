@@ -219,7 +219,8 @@ public record WebPage(CompletedRun run, List<AlgorithmChoice> compared, boolean 
     static String taskPathHtml(TaskPath path, Map<String, CompletedRun> tasks) throws IOException {
         String links = path.ids().stream()
                 .map(id -> "<li><a id=\"" + id + "\" href=\"" + WebPageFolder.fileName(id) + "\">"
-                        + SvgSurface.escapeAttribute(RunHeading.of(tasks.get(id)).title()) + "</a><span id=\"solved-" + id
+                        + SvgSurface.escapeAttribute(
+                                RunHeading.of(tasks.get(id)).title()) + "</a><span id=\"solved-" + id
                         + "\"></span></li>")
                 .collect(Collectors.joining("\n"));
         return fillTemplate(
@@ -227,10 +228,14 @@ public record WebPage(CompletedRun run, List<AlgorithmChoice> compared, boolean 
                 FOR_YOURSELF,
                 readPageFile("path.css"),
                 Map.of(
-                        "allowed", "; script-src " + ALLOWED_SHARED_SCRIPT,
-                        "script", SHARED_SCRIPT,
-                        "runs", links,
-                        "data", formatData(Map.of("tasks", String.join(",", path.ids())))));
+                        "allowed",
+                        "; script-src " + ALLOWED_SHARED_SCRIPT,
+                        "script",
+                        SHARED_SCRIPT,
+                        "runs",
+                        links,
+                        "data",
+                        formatData(Map.of("tasks", String.join(",", path.ids())))));
     }
 
     /**
@@ -254,11 +259,11 @@ public record WebPage(CompletedRun run, List<AlgorithmChoice> compared, boolean 
     private static String indexPageHtml(String title, Map<String, List<IndexEntry>> groups, String first) {
         String runs = first
                 + groups.entrySet().stream()
-                .map(group -> (group.getKey().isEmpty()
-                                ? ""
-                                : "<h2>" + SvgSurface.escapeAttribute(group.getKey()) + "</h2>\n")
-                        + "<ul class=\"course\">\n" + formatLinkList(group.getValue()) + "\n</ul>")
-                .collect(Collectors.joining("\n"));
+                        .map(group -> (group.getKey().isEmpty()
+                                        ? ""
+                                        : "<h2>" + SvgSurface.escapeAttribute(group.getKey()) + "</h2>\n")
+                                + "<ul class=\"course\">\n" + formatLinkList(group.getValue()) + "\n</ul>")
+                        .collect(Collectors.joining("\n"));
         return fillTemplate("course.html", title, "", Map.of("allowed", "", "runs", runs));
     }
 
