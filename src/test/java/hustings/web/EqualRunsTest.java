@@ -94,11 +94,22 @@ class EqualRunsTest {
         assertThat(kinds).contains("true true true", "true true false", "true false false", "false false false");
     }
 
-    /** Untouched, with the task's path, without an event of its own, and with random events added. */
+    private static Scenario withCrashesAfterPath(Scenario task, int crashes) {
+        List<ScheduledIntervention> added =
+                new ArrayList<>(task.task().orElseThrow().path());
+        for (int id = 1; id <= crashes; id++) {
+            added.add(ScheduledIntervention.atTick(20 + id, new Intervention.Crash(id)));
+        }
+        return task.withAddedEvents(added);
+    }
+
+    /** Untouched, with the task's path and more after it, without an event of its own, and with random events added. */
     private static List<Scenario> runsToBeJudged(Scenario task) {
         List<Scenario> runs = new ArrayList<>(List.of(
                 task,
                 task.withAddedEvents(task.task().orElseThrow().path()),
+                withCrashesAfterPath(task, 1),
+                withCrashesAfterPath(task, 3),
                 task.withEvents(List.of(ScheduledIntervention.atTick(0, new Intervention.Crash(1))))));
         Random random = new Random(task.title().hashCode());
         List<Integer> ids = task.group().ids();
