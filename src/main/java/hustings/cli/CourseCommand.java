@@ -81,7 +81,7 @@ final class CourseCommand extends ConsoleCommand {
         }
     }
 
-    /** Creates pages for everything that ships and can be played: figures by document, demonstrations, lessons, tasks. */
+    /** Creates pages for all that ships and can be played: figures by document, demonstrations, lessons, tasks. */
     private Map<String, byte[]> createPagesOfAllShipped() throws IOException {
         WebPageFolder pages = new WebPageFolder(ask);
         for (Figure figure : Figures.steppableFigures()) {
