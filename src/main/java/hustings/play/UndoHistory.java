@@ -139,6 +139,13 @@ public final class UndoHistory {
         setCurrent(restoredCursor);
     }
 
+    /** Makes a change that was discarded the next to be redone, in place of what was undone before. */
+    public void offerRedo(Cursor discarded) {
+        redoable.clear();
+        cache.addRunsOf(discarded);
+        redoable.push(discarded.snapshot());
+    }
+
     /** Changes all documents, that of the current cursor and those in the history; their runs stay. */
     public void mapDocuments(UnaryOperator<RunDocument> change) {
         for (Deque<Cursor.Snapshot> entries : List.of(undoable, redoable)) {

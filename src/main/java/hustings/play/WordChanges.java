@@ -41,7 +41,7 @@ public final class WordChanges {
      * @param replaced the caption as it was before, see {@link #captionToEdit}
      */
     public static Scenario withCaption(Scenario scenario, Caption replaced, Caption edited) {
-        boolean isRemoved = isEmpty(edited);
+        boolean isRemoved = edited.isEmpty();
         List<Caption> captions = new ArrayList<>();
         for (Caption other : scenario.captions()) {
             if (isRemoved && !other.equals(replaced)) {
@@ -67,7 +67,7 @@ public final class WordChanges {
         Caption own = captionToEdit(scenario, stage).withStages(stage, stage).withText(sentence);
         List<Caption> captions = new ArrayList<>();
         scenario.captions().forEach(caption -> addUncoveredParts(captions, caption, own));
-        if (!isEmpty(own)) {
+        if (!own.isEmpty()) {
             captions.add(own);
         }
         captions.sort(Comparator.comparingInt(Caption::firstStage));
@@ -75,7 +75,7 @@ public final class WordChanges {
     }
 
     /** Adds what another caption leaves of a caption: the stages before it, and those after it. */
-    private static void addUncoveredParts(List<Caption> captions, Caption caption, Caption covering) {
+    static void addUncoveredParts(List<Caption> captions, Caption caption, Caption covering) {
         if (caption.firstStage() < covering.firstStage()) {
             captions.add(caption.endingAtStage(covering.firstStage() - 1));
         }
@@ -83,12 +83,5 @@ public final class WordChanges {
             int first = Math.max(caption.firstStage(), covering.lastStage() + 1);
             captions.add(caption.withStages(first, caption.lastStage()));
         }
-    }
-
-    private static boolean isEmpty(Caption caption) {
-        return caption.text().isBlank()
-                && caption.notes().isBlank()
-                && caption.question().isEmpty()
-                && caption.frame().isEmpty();
     }
 }

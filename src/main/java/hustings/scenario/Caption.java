@@ -47,6 +47,11 @@ public record Caption(
         this(firstStage, lastStage, frame, text, "", Optional.empty());
     }
 
+    /** Whether it says nothing. */
+    public boolean isEmpty() {
+        return text.isBlank() && notes.isBlank() && question.isEmpty() && frame.isEmpty();
+    }
+
     /** Whether the caption belongs to a stage. */
     boolean covers(int stage) {
         return stage >= firstStage && stage <= lastStage;

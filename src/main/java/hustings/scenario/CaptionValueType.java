@@ -18,8 +18,12 @@ final class CaptionValueType {
             caption -> new Range(caption.firstStage(), caption.lastStage()));
     private static final Key<Caption, String> FRAME = Key.optional(
             "frame", new ValueType.Text(), "The letter that a paper's figure gives it.", "", Caption::frame);
-    private static final Key<Caption, String> TEXT =
-            Key.required("text", new ValueType.Text(), "What everyone reads.", Caption::text);
+    private static final Key<Caption, String> TEXT = Key.optional(
+            "text",
+            new ValueType.Text(),
+            "What everyone reads; without it, the program says what happens.",
+            null,
+            caption -> caption.text().isEmpty() && !caption.isEmpty() ? null : caption.text());
     private static final Key<Caption, String> OWN_TEXT = Key.optional(
             "text", new ValueType.Text(), "What everyone reads, where it is not the run's own.", "", Caption::text);
     private static final Key<Caption, String> NOTES =
@@ -31,25 +35,39 @@ final class CaptionValueType {
             Optional.empty(),
             Caption::question);
 
-    static final ValueType<Caption> CAPTION = createValueType(TEXT);
+    /** What a caption may say; it has one of these at least. */
+    private static final List<Key<Caption, ?>> CONTENT = List.of(TEXT, NOTES, ASK, FRAME);
+
+    static final ValueType<Caption> CAPTION = createValueType(
+            TEXT,
+            JsonSchema.of(
+                    "anyOf",
+                    CONTENT.stream()
+                            .map(key -> JsonSchema.of("required", List.of(key.name())))
+                            .toList()));
 
     /** A caption that overlays an existing one, whose text it may keep. */
-    static final ValueType<Caption> OVERLAY = createValueType(OWN_TEXT);
+    static final ValueType<Caption> OVERLAY = createValueType(OWN_TEXT, Map.of());
 
-    private static ValueType<Caption> createValueType(Key<Caption, String> textKey) {
+    private static ValueType<Caption> createValueType(Key<Caption, String> textKey, Map<String, Object> rules) {
         return new Key.MappingType<>(
                 List.of(STAGE, FRAME, textKey, NOTES, ASK),
                 caption -> {
                     Range stages = caption.get(STAGE);
+                    if (!rules.isEmpty() && CONTENT.stream().noneMatch(caption::has)) {
+                        throw caption.mapping()
+                                .createException("found no 'text'; expected it, or 'notes', 'ask' or 'frame'");
+                    }
+                    String text = caption.get(textKey);
                     return new Caption(
                             stages.low(),
                             stages.high(),
                             caption.get(FRAME),
-                            caption.get(textKey),
+                            text == null ? "" : text,
                             caption.get(NOTES),
                             caption.get(ASK));
                 },
-                Map.of());
+                rules);
     }
 
     private CaptionValueType() {}

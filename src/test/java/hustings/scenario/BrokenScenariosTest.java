@@ -169,7 +169,7 @@ class BrokenScenariosTest {
                 arguments("events: [{at: 0, drop: 5>9 OK@2}]", "events[1].drop: found 9; expected an id of the group"),
                 arguments("events: [{at: 0, drop: 5>4 KO@2}]", "found the message type 'KO'; expected one of ELECTION"),
                 arguments("captions: [{text: x}]", "captions[1]: found no 'stage'; expected it here"),
-                arguments("captions: [{stage: 1}]", "captions[1]: found no 'text'; expected it here"),
+                arguments("captions: [{stage: 1}]", "captions[1]: found no 'text'; expected it, or 'notes',"),
                 arguments("captions: [{stage: 4..3, text: x}]", "captions[1].stage: found the text '4..3'; expected"),
                 arguments(
                         "captions: [{stage: 1, text: x, notes: [y]}]",

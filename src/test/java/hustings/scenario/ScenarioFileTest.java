@@ -55,7 +55,7 @@ class ScenarioFileTest {
               - {stage: 1, frame: a, text: 4 asks.}
               - {stage: 2..4, text: The others take over., notes: Wait., ask: {what: messages, from: 4}}
               - {stage: 5, text: "", ask: total}
-              - {stage: 6, text: "", ask: {what: leader, at: end, text: "Who, then?", opens: true}}
+              - {stage: 6, ask: {what: leader, at: end, text: "Who, then?", opens: true}}
             notes: |
               First line.
               Second line.
@@ -193,10 +193,8 @@ class ScenarioFileTest {
                             notes: Wait.
                             ask: {what: messages, from: 4}
                           - stage: 5
-                            text: ""
                             ask: total
                           - stage: 6
-                            text: ""
                             ask:
                               what: leader
                               at: end

@@ -75,6 +75,7 @@ public enum Action {
     MOVE_PART_UP(Scope.CONTROL, "lesson-edit", "Alt+Up"),
     MOVE_PART_DOWN(Scope.CONTROL, "lesson-edit", "Alt+Down"),
     REMOVE_PART(Scope.CONTROL, "lesson-edit", "Delete"),
+    MOVE_CAPTION_END(Scope.CONTROL, "caption-ends", "Left", "Right"),
     NEXT_PART(Scope.WINDOW, "parts", "F6"),
     TEXT_LARGER(Scope.WINDOW, "text-size", "Shortcut+Plus"),
     TEXT_SMALLER(Scope.WINDOW, "text-size", "Shortcut+Minus"),

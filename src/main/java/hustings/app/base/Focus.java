@@ -17,6 +17,17 @@ public final class Focus {
 
     private Focus() {}
 
+    /** Leaves the focus inside a part of the window in which one goes on to write, whatever is clicked there. */
+    public static void keepInside(Node part) {
+        part.getProperties().put(Focus.class, true);
+    }
+
+    /** Whether a node is inside a part that keeps the focus. */
+    public static boolean isKept(Node node) {
+        return Stream.iterate(node, Objects::nonNull, Node::getParent)
+                .anyMatch(part -> part.getProperties().containsKey(Focus.class));
+    }
+
     /** Whether a node equals another node or is one of its descendants. */
     public static boolean isInside(Node node, Node ancestor) {
         return Stream.iterate(node, Objects::nonNull, Node::getParent).anyMatch(ancestor::equals);

@@ -227,6 +227,10 @@ final class CaptionRoom {
     }
 
     private static String truncate(String text, int maxLength) {
-        return text.length() <= maxLength ? text : text.substring(0, maxLength) + "…";
+        if (text.length() <= maxLength) {
+            return text;
+        }
+        boolean isInsideEmoji = Character.isHighSurrogate(text.charAt(maxLength - 1));
+        return text.substring(0, isInsideEmoji ? maxLength - 1 : maxLength) + "…";
     }
 }

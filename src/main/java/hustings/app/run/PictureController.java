@@ -469,6 +469,11 @@ public final class PictureController {
         });
     }
 
+    /** Shows the stages of a caption that is edited on the time line. */
+    public void connectTimeLine(TransportController transport) {
+        words.connect(transport.timeLine());
+    }
+
     /** The toggles of the views. */
     public Node viewToggles() {
         return viewToggles;

@@ -35,7 +35,9 @@ public final class Player {
 
     private void stepForwardOrStopTimer() {
         if (target.playingProperty().get()) {
-            target.stepForward(); // at once: who presses play wants to see something
+            if (!target.isPartPlayed()) {
+                target.stepForward(); // at once: who presses play wants to see something
+            }
             scheduleNextStep(); // also if a command under way, such as the one that opened the run, refused the step
         } else {
             pause.stop();
@@ -47,7 +49,7 @@ public final class Player {
         if (!target.playingProperty().get() || animating.get() || target.state() == null) {
             return;
         }
-        if (target.state().isAtEnd()) {
+        if (target.isAtEndOfPlay()) {
             target.pause();
         } else {
             pause.setDuration(Duration.millis(READING_MILLIS / settings.speedFactor()));

@@ -121,7 +121,7 @@ final class QuestionEditor extends FlowPane {
         sender.getItems().setAll(ids);
         sender.setValue(question.flatMap(Question::process).orElse(ids.get(0)));
         shownWording = question.map(Question::text).map(Texts::translate).orElse("");
-        wording.setText(shownWording);
+        CharacterLimit.show(wording, shownWording);
         opens.setSelected(question.map(Question::opens).orElse(false));
         shown = at;
         showsAnswer = isAnswered;

@@ -39,6 +39,10 @@ final class RecordBar extends VBox {
     private UnaryOperator<Scenario> told = UnaryOperator.identity();
 
     private int firstStage;
+    private int shownFrame;
+    /** The last frame that was told, gone on from or changed; before the first while there is none. */
+    private int lastRecordedFrame;
+
     private String before = "";
 
     /**
@@ -103,6 +107,7 @@ final class RecordBar extends VBox {
         }
         session.board().runWhenIdle(() -> {
             firstStage = session.shown().frame().stage();
+            lastRecordedFrame = -1;
             setVisible(true);
             showStage(session.shown());
             sentence.requestFocus();
@@ -122,6 +127,9 @@ final class RecordBar extends VBox {
         if (shown.frame().stage() != shownStage) {
             keepSentence();
             showStage(shown);
+        } else if (shown.frame().index() != shownFrame) {
+            describe(shown);
+            recordShownFrame();
         } else {
             describe(shown);
         }
@@ -135,13 +143,18 @@ final class RecordBar extends VBox {
                 .findCaption(shownStage)
                 .map(caption -> Texts.translate(caption.text()).strip())
                 .orElse("");
-        sentence.setText(before);
+        CharacterLimit.show(sentence, before);
         sentence.selectAll(); // what is typed replaces it, and Enter leaves it
         limit.setText("");
         describe(shown);
     }
 
+    private void recordShownFrame() {
+        lastRecordedFrame = Math.max(lastRecordedFrame, shownFrame);
+    }
+
     private void describe(ViewState shown) {
+        shownFrame = shown.frame().index();
         stage.setText(Texts.of(shown.isAtEnd() ? "record.last" : "record.stage", shownStage));
         sentence.setAccessibleText(stage.getText());
         sentence.setPromptText(
@@ -162,6 +175,7 @@ final class RecordBar extends VBox {
 
     private void goOn() {
         keepSentence();
+        recordShownFrame();
         session.board().runWhenIdle(() -> {
             if (session.shown().isAtEnd()) {
                 playBack();
@@ -171,16 +185,19 @@ final class RecordBar extends VBox {
         });
     }
 
-    /** Ends, and plays what was recorded. */
+    /** Ends, and plays what was recorded; then one can go on from there. */
     private void playBack() {
         close();
+        int last = lastRecordedFrame;
         leave.run();
         session.board().runWhenIdle(() -> {
             session.shown()
                     .run()
                     .firstFrameOfStage(firstStage)
                     .ifPresentOrElse(frame -> session.board().jumpTo(frame.index()), session.board()::goToStart);
-            session.board().play();
+            if (last >= session.shown().frame().index()) {
+                session.board().playTo(last);
+            }
         });
     }
 
@@ -218,6 +235,7 @@ final class RecordBar extends VBox {
 
     private void keepSentence() {
         if (!typed().equals(before)) {
+            recordShownFrame();
             before = typed();
             UnaryOperator<Scenario> change = changeTyped();
             session.board().typedWords().setChange(change);

@@ -99,6 +99,11 @@ public final class TransportController {
         return controls;
     }
 
+    /** The time line. */
+    TimeLine timeLine() {
+        return timeLine;
+    }
+
     private void updateAskButton() {
         PredictionModel predicting = session.prediction(); // in a lesson it asks before it is presented, too
         ask.setVisible(predicting.presentation().presentingProperty().get() && predicting.canToggleQuestion());

@@ -3,15 +3,19 @@ package hustings.app.run;
 import hustings.app.base.Focus;
 import hustings.app.base.Texts;
 import hustings.app.session.Session;
+import hustings.app.widget.CaptionBar;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Spinners;
+import hustings.app.widget.TimeLine;
 import hustings.engine.Frame;
+import hustings.play.CaptionSpan;
 import hustings.play.ViewState;
 import hustings.play.WordChanges;
 import hustings.scenario.Caption;
 import hustings.scenario.Scenario;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -69,11 +73,16 @@ final class WordsPane extends VBox {
     private final TextArea stageNote = new TextArea();
     private final Spinner<Integer> first = new Spinner<>();
     private final Spinner<Integer> last = new Spinner<>();
+    private final Button keepButton = new Button(Texts.of("words.keep"));
     private final QuestionEditor question = new QuestionEditor();
     private final Label stage = Controls.createLabel("wordsStage", "text-bold", "");
     private final Label limit = Controls.createLabel("wordsLimit", "text-muted", "");
     private Words opened;
     private UnaryOperator<Scenario> told = UnaryOperator.identity();
+    private CaptionBar bar;
+    private CaptionSpan span;
+    /** Whether fields change because other words are shown. */
+    private boolean showing;
 
     /**
      * The words that are edited, as they were shown when the pane opened.
@@ -85,9 +94,14 @@ final class WordsPane extends VBox {
             int stage,
             Caption caption,
             String shownTitle,
+            String shownSource,
             String shownNote,
             String shownCaption,
             String shownStageNote) {
+
+        Words withCaption(Caption other) {
+            return new Words(stage, other, shownTitle, shownSource, shownNote, shownCaption, shownStageNote);
+        }
 
         static Words of(Scenario scenario, int stage) {
             Caption caption = WordChanges.captionToEdit(scenario, stage);
@@ -95,6 +109,7 @@ final class WordsPane extends VBox {
                     stage,
                     caption,
                     Texts.translate(scenario.title()),
+                    scenario.source(),
                     Texts.translate(scenario.notes()),
                     Texts.translate(caption.text()),
                     Texts.translate(caption.notes()));
@@ -132,14 +147,43 @@ final class WordsPane extends VBox {
         getChildren().addAll(createGrid(), createFoot());
         Stream.of(title, source, runNote, caption, stageNote)
                 .forEach(field -> field.textProperty().addListener((observable, was, is) -> onEdited()));
-        Stream.of(first, last).forEach(spinner -> Spinners.notifyOnChange(spinner, value -> onEdited()));
+        Spinners.notifyOnChange(first, value -> onSpanEdited());
+        Spinners.notifyOnChange(last, value -> onSpanEdited());
         question.setOnEdited(this::onEdited);
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
-        focusWithinProperty().addListener((observable, was, is) -> {
-            if (!is && getScene() != null && getScene().getWindow().isFocused()) {
-                keepAndClose();
+        Focus.keepInside(this); // or a click on a list or a box would end the editing
+        session.shownProperty().addListener((observable, was, is) -> {
+            if (opened != null && is != null) {
+                follow(is);
             }
         });
+    }
+
+    /** Shows the stages of the edited caption on a time line, where they can be dragged. */
+    void connect(TimeLine line) {
+        bar = line.captionBar();
+        bar.setOnMoved(moved -> {
+            first.getValueFactory().setValue(moved.first());
+            last.getValueFactory().setValue(moved.last());
+        });
+        bar.setOnReleased(this::keepStages);
+        bar.addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
+        sceneProperty().subscribe(scene -> {
+            if (scene != null) {
+                scene.focusOwnerProperty().addListener((observable, was, is) -> onFocusMoved(is));
+            }
+        });
+    }
+
+    private void onFocusMoved(Node owner) {
+        boolean isInside = owner != null && (Focus.isInside(owner, this) || isGrip(owner));
+        if (opened != null && !isInside && getScene().getWindow().isFocused()) {
+            keepAndClose();
+        }
+    }
+
+    private boolean isGrip(Node node) {
+        return bar.grips().contains(node);
     }
 
     private GridPane createGrid() {
@@ -165,9 +209,8 @@ final class WordsPane extends VBox {
     }
 
     private HBox createFoot() {
-        Button keep = new Button(Texts.of("words.keep"));
-        keep.setId("wordsKeep");
-        keep.setOnAction(event -> keepAndLeave());
+        keepButton.setId("wordsKeep");
+        keepButton.setOnAction(event -> keepAndLeave());
         Button discard = new Button(Texts.of("words.discard"));
         discard.setId("wordsDiscard");
         discard.setOnAction(event -> discardAndLeave());
@@ -175,7 +218,8 @@ final class WordsPane extends VBox {
                 stage, new Label(Texts.of("words.from")), first, new Label(Texts.of("words.to")), last, limit);
         stages.getStyleClass().add("words-foot");
         HBox.setHgrow(stages, Priority.ALWAYS);
-        HBox foot = new HBox(stages, discard, keep);
+        Stream.of(discard, keepButton).forEach(button -> button.setMinWidth(Region.USE_PREF_SIZE));
+        HBox foot = new HBox(stages, discard, keepButton);
         foot.getStyleClass().add("words-foot");
         return foot;
     }
@@ -212,32 +256,69 @@ final class WordsPane extends VBox {
         });
     }
 
+    /** Follows another stage, with what was typed kept for the one before, or what was undone. */
+    private void follow(ViewState shown) {
+        if (shown.frame().stage() != opened.stage()) {
+            keep();
+        }
+        if (shown.frame().stage() != opened.stage()
+                || !Words.of(shown.run().savableScenario(), opened.stage()).equals(opened)) {
+            showWords();
+        }
+    }
+
+    /** Shows the words of the shown stage; what is typed at this stage stays. */
     private void showWords() {
         ViewState shown = session.shown();
         Scenario scenario = shown.run().savableScenario();
         Words words = Words.of(scenario, shown.frame().stage());
-        Caption edited = words.caption();
+        Optional<Words> typedOver = Optional.ofNullable(opened).filter(was -> was.stage() == words.stage());
+        showing = true;
         boolean isBetweenStages = shown.frame().kind() == Frame.Kind.INTERVENTION;
         caption.setDisable(isBetweenStages);
         caption.setPromptText(
                 isBetweenStages
                         ? Texts.of("words.between")
                         : shown.captionBesideStatus(Texts.language()).text());
-        title.setText(words.shownTitle());
+        showText(title, words.shownTitle(), typedOver.map(Words::shownTitle));
         title.setPromptText(Texts.titleOf(shown.run().publication()));
-        source.setText(scenario.source());
-        runNote.setText(words.shownNote());
-        caption.setText(words.shownCaption());
-        stageNote.setText(words.shownStageNote());
-        boolean isPredicting = session.prediction().predictingProperty().get();
-        question.show(edited.question(), shown, !isPredicting);
+        showText(source, words.shownSource(), typedOver.map(Words::shownSource));
+        showText(runNote, words.shownNote(), typedOver.map(Words::shownNote));
+        showText(caption, words.shownCaption(), typedOver.map(Words::shownCaption));
+        showText(stageNote, words.shownStageNote(), typedOver.map(Words::shownStageNote));
+        if (typedOver
+                .filter(was -> !was.caption().question().equals(question.question()))
+                .isEmpty()) {
+            boolean isPredicting = session.prediction().predictingProperty().get();
+            question.show(words.caption().question(), shown, !isPredicting);
+        }
         stage.setText(Texts.of("words.stage", words.stage()));
-        int end = Math.max(edited.lastStage(), shown.run().stageCount());
-        setRange(first, 0, words.stage(), edited.firstStage());
-        setRange(last, words.stage(), end, edited.lastStage());
-        limit.setText("");
+        Optional<CaptionSpan> typedSpan = typedOver
+                .map(Words::caption)
+                .filter(was -> was.firstStage() != span.first() || was.lastStage() != span.last())
+                .map(was -> span);
+        CaptionSpan written = CaptionSpan.of(
+                scenario, words.caption(), words.stage(), shown.run().stageCount());
+        span = typedSpan
+                .map(typed -> written.withFirst(typed.first()).withLast(typed.last()))
+                .orElse(written);
+        setRange(first, span.leastFirst(), words.stage(), span.first());
+        setRange(last, words.stage(), span.mostLast(), span.last());
+        showing = false;
+        if (typedOver.isEmpty()) {
+            limit.setText("");
+        }
         opened = words;
         setVisible(true);
+        bar.show(Optional.of(span));
+    }
+
+    /** Shows a text, unless another was typed over the one before. */
+    private static void showText(TextInputControl field, String text, Optional<String> before) {
+        if (before.filter(was -> !field.getText().equals(was)).isEmpty()
+                && !field.getText().equals(text)) {
+            CharacterLimit.show(field, text);
+        }
     }
 
     private static void setRange(Spinner<Integer> spinner, int min, int max, int value) {
@@ -248,9 +329,28 @@ final class WordsPane extends VBox {
         factory.setValue(value);
     }
 
+    private void onSpanEdited() {
+        if (opened != null && !showing) {
+            span = span.withFirst(first.getValue()).withLast(last.getValue());
+            bar.show(Optional.of(span));
+            onEdited();
+        }
+    }
+
+    /** Makes the stages that a caption was dragged to a part of the run; those of a new one come with its words. */
+    private void keepStages() {
+        Caption before = opened.caption();
+        Caption after = before.withStages(span.first(), span.last());
+        if (!after.equals(before) && !before.isEmpty()) {
+            session.edits().changeWords(scenario -> WordChanges.withCaption(scenario, before, after));
+            opened = opened.withCaption(after);
+            onEdited();
+        }
+    }
+
     /** Lets a draft be kept of what is typed. */
     private void onEdited() {
-        if (opened != null) {
+        if (opened != null && !showing) {
             tellTyped(changeTyped(opened));
         }
     }
@@ -258,10 +358,12 @@ final class WordsPane extends VBox {
     private void onKey(KeyEvent event) {
         boolean isInSpinner =
                 event.getTarget() instanceof Node node && (Focus.isInside(node, first) || Focus.isInside(node, last));
-        if (question.isListOpen()) {
+        if (question.isListOpen() || opened == null) {
             return;
         }
-        if (event.getCode() == KeyCode.ESCAPE) {
+        if (event.getCode() == KeyCode.TAB && !event.isShortcutDown()) {
+            moveToGrips(event);
+        } else if (event.getCode() == KeyCode.ESCAPE) {
             event.consume();
             discardAndLeave();
         } else if (event.isShortcutDown() && !EDITING_KEYS.contains(event.getCode())) {
@@ -276,6 +378,17 @@ final class WordsPane extends VBox {
         }
     }
 
+    /** The grips stand after the last field, although they lie elsewhere in the window. */
+    private void moveToGrips(KeyEvent event) {
+        List<Node> order = List.of(keepButton, bar.grips().get(0), bar.grips().get(1), title);
+        int at = order.indexOf(event.getTarget());
+        int next = at + (event.isShiftDown() ? -1 : 1);
+        if (at >= 0 && next >= 0 && next < order.size()) {
+            event.consume();
+            order.get(next).requestFocus();
+        }
+    }
+
     private boolean isMultiLine(KeyEvent event) {
         return event.getTarget().equals(runNote) || event.getTarget().equals(stageNote);
     }
@@ -286,8 +399,11 @@ final class WordsPane extends VBox {
     }
 
     private void discardAndLeave() {
-        opened = null;
-        setVisible(false);
+        first.commitValue();
+        last.commitValue();
+        UnaryOperator<Scenario> discarded = changeTyped(opened);
+        close();
+        session.board().offerDiscardedWords(discarded);
         session.board().typedWords().clear(told);
         leave.run();
     }
@@ -302,15 +418,24 @@ final class WordsPane extends VBox {
         if (opened == null) {
             return false;
         }
+        keep();
+        close();
+        return true;
+    }
+
+    private void keep() {
         first.commitValue();
         last.commitValue();
         UnaryOperator<Scenario> change = changeTyped(opened);
         tellTyped(change);
-        opened = null;
-        setVisible(false);
         session.edits().changeWords(change);
         session.board().runWhenIdle(() -> session.board().typedWords().clear(change));
-        return true;
+    }
+
+    private void close() {
+        opened = null;
+        setVisible(false);
+        bar.show(Optional.empty());
     }
 
     /** What was typed, as a change of a scenario; a translated text that was left alone stays as it is written. */

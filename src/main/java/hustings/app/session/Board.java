@@ -61,6 +61,7 @@ public final class Board {
     private LessonModel lesson;
     private final TypedWords typedWords = new TypedWords();
     private int active;
+    private int lastPlayedFrame = Integer.MAX_VALUE;
     /** The shown frames of all columns in their whole runs. */
     private List<ViewState> wholeColumns = List.of();
     /** The divergence of two columns, even if it may not be shown yet; null until it is found. */
@@ -166,12 +167,9 @@ public final class Board {
                 : state.get().activeColumn().run();
     }
 
-    /** The run whose loss would be missed first: the one that is saved if it is worth that, or else another that is. */
-    Run runToKeep() {
-        return Stream.concat(Stream.of(runToSave()), streamRunsToSave())
-                .filter(Run::isWorthSaving)
-                .findFirst()
-                .orElseGet(this::runToSave);
+    /** The runs that can be saved, of which each column with a title of its own has one. */
+    List<Run> listRunsToSave() {
+        return streamRunsToSave().toList();
     }
 
     /** Whether opening another run would lose work; see {@link Run#isWorthSaving}. */
@@ -603,6 +601,13 @@ public final class Board {
         playback.applyUndoableChange(false, change);
     }
 
+    /** Lets words that were discarded be redone, so that they are not lost, and says so. */
+    public void offerDiscardedWords(UnaryOperator<Scenario> words) {
+        playback.offerRedo(
+                before -> before.runs().size() == 1 ? ScenarioEdits.withWords(before, words) : before,
+                () -> context.reporter().reportInformation(Texts.of("words.discarded")));
+    }
+
     /** The stage or tick, by the step mode, at which two columns diverge; empty if unknown, or if they do not. */
     public Optional<Integer> divergenceStageOrTick() {
         return Optional.ofNullable(divergence.get())
@@ -808,6 +813,25 @@ public final class Board {
 
     /** Starts to play; from the start if the end is shown. From a card it goes on. */
     public void play() {
+        play(Integer.MAX_VALUE);
+    }
+
+    /** Plays what comes from the shown frame, which stands as long as any other, up to a frame. */
+    public void playTo(int frameIndex) {
+        play(frameIndex);
+    }
+
+    /** Whether only a part of the run is being played. */
+    public boolean isPartPlayed() {
+        return lastPlayedFrame < Integer.MAX_VALUE;
+    }
+
+    /** Whether what is played ends at what is shown. */
+    public boolean isAtEndOfPlay() {
+        return state().isAtEnd() || shown().frame().index() >= lastPlayedFrame;
+    }
+
+    private void play(int lastFrame) {
         if (lesson.isCardShown()) {
             goOnFromCard();
         } else if (state() != null
@@ -815,12 +839,14 @@ public final class Board {
             if (state().isAtEnd()) {
                 goToStart();
             }
+            lastPlayedFrame = lastFrame;
             playing.set(true);
         }
     }
 
     /** Stops playing. */
     public void pause() {
+        lastPlayedFrame = Integer.MAX_VALUE;
         playing.set(false);
     }
 

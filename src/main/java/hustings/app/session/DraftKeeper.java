@@ -5,12 +5,13 @@ import hustings.play.Run;
 import hustings.play.RunDocument;
 import hustings.scenario.Scenario;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.UnaryOperator;
 
 /**
- * Keeps a draft of the open run while it is not saved, also of words that are still being typed, so that nothing is
+ * Keeps a draft of each open run while it is not saved, also of words that are still being typed, so that nothing is
  * lost if the program ends without a question. FX thread only.
  */
 public final class DraftKeeper {
@@ -19,9 +20,9 @@ public final class DraftKeeper {
     private final Drafts drafts;
     private final Executor writer;
     private final Object lock = new Object();
-    private RunDocument seenDocument;
+    private List<RunDocument> seenDocuments = List.of();
     private UnaryOperator<Scenario> seenChange;
-    private Optional<Draft> newest = Optional.empty();
+    private List<Draft> newest = List.of();
     private boolean isClosed;
 
     /**
@@ -42,48 +43,54 @@ public final class DraftKeeper {
             return;
         }
         UnaryOperator<Scenario> change = board.typedWords().changeProperty().get();
-        Run run = board.typedWords().isTyping() ? board.runToSave() : board.runToKeep();
-        if (!run.document().equals(seenDocument) || !change.equals(seenChange)) {
-            seenDocument = run.document();
+        List<Run> runs = board.listRunsToSave();
+        List<RunDocument> documents = runs.stream().map(Run::document).toList();
+        if (!documents.equals(seenDocuments) || !change.equals(seenChange)) {
+            seenDocuments = documents;
             seenChange = change;
-            keep(createDraft(run, change));
+            RunDocument typedIn = board.runToSave().document();
+            keep(runs.stream()
+                    .flatMap(run ->
+                            createDraft(run, run.document().equals(typedIn) ? change : UnaryOperator.identity())
+                                    .stream())
+                    .toList());
         }
     }
 
-    private Optional<Draft> createDraft(Run run, UnaryOperator<Scenario> change) {
+    private static Optional<Draft> createDraft(Run run, UnaryOperator<Scenario> change) {
         Scenario whole = change.apply(run.savableScenario());
         boolean isTyped = !whole.equals(run.savableScenario());
-        return isTyped || board.isWorthSaving()
+        return isTyped || run.isWorthSaving()
                 ? Optional.of(new Draft(run.origin().file().map(Path::of), whole))
                 : Optional.empty();
     }
 
-    private void keep(Optional<Draft> draft) {
+    private void keep(List<Draft> drafted) {
         synchronized (lock) {
-            newest = draft;
+            newest = drafted;
         }
         writer.execute(this::writeNewest);
     }
 
-    /** Writes the draft as it is by then: of several that wait, the last one counts. */
+    /** Writes the drafts as they are by then: of several calls that wait, the last one counts. */
     private void writeNewest() {
         synchronized (lock) {
             if (!isClosed) {
-                newest.ifPresentOrElse(drafts::write, drafts::deleteOwn);
+                drafts.write(newest);
             }
         }
     }
 
-    /** Deletes a draft that was left by another program, once a draft of the run that it held is written. */
-    public void deleteLeft(Path draft) {
-        writer.execute(() -> drafts.delete(draft));
+    /** Deletes drafts that were left by another program, once drafts of the runs that they held are written. */
+    public void deleteLeft(List<Path> left) {
+        writer.execute(() -> left.forEach(drafts::delete));
     }
 
-    /** Ends, and deletes the draft: the window closes, and the person was asked. */
+    /** Ends, and deletes the drafts: the window closes, and the person was asked. */
     public void close() {
         synchronized (lock) {
             isClosed = true;
-            drafts.deleteOwn();
+            drafts.write(List.of());
         }
     }
 }

@@ -13,23 +13,26 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The folder with drafts of runs that are not saved. Each program that runs has a draft of its own there, named by its
- * process, so that a draft whose process has ended was left by a crash. Never fails: a draft that cannot be written is
- * lost.
+ * The folder with drafts of runs that are not saved. Each program that runs has drafts of its own there, one for each
+ * run that it shows, named by its process, so that drafts whose process has ended were left by a crash. Never fails: a
+ * draft that cannot be written is lost.
  *
  * @param folder the folder, which need not exist
  */
 public record Drafts(Path folder) {
 
     private static final String ORIGIN = "draft of ";
-    private static final Pattern NAME = Pattern.compile("draft-(\\d+)-(\\d+)\\.yaml");
+    private static final Pattern NAME = Pattern.compile("(draft-(\\d+)-(\\d+))(?:-\\d)?\\.yaml");
 
     /** How far two readings of the time at which a process started may lie apart. */
     private static final Duration CLOCK_ERROR = Duration.ofSeconds(5);
@@ -42,22 +45,27 @@ public record Drafts(Path folder) {
      */
     public record Draft(Optional<Path> file, Scenario scenario) {}
 
-    /** Writes this program's draft, in place of the one before. */
-    void write(Draft draft) {
+    /** Writes this program's drafts, in place of those before; none to delete them. */
+    void write(List<Draft> own) {
+        for (int run = 0; run < Board.MAX_COLUMNS; run++) {
+            if (run < own.size()) {
+                write(own.get(run), ownFile(run));
+            } else {
+                delete(ownFile(run));
+            }
+        }
+    }
+
+    private void write(Draft draft, Path place) {
         try {
             Files.createDirectories(folder);
             String origin = draft.file()
                     .map(file -> ORIGIN + file.toAbsolutePath().toUri().toASCIIString())
                     .orElse(ORIGIN.strip());
-            ScenarioFile.write(ownFile(), origin, draft.scenario());
+            ScenarioFile.write(place, origin, draft.scenario());
         } catch (IOException | ScenarioException | SecurityException e) {
             report("not kept", e);
         }
-    }
-
-    /** Deletes this program's draft, if there is one. */
-    void deleteOwn() {
-        delete(ownFile());
     }
 
     /** Deletes a draft. */
@@ -69,14 +77,24 @@ public record Drafts(Path folder) {
         }
     }
 
-    /** The drafts that programs left which run no more; the newest first. */
-    public List<Path> findLeft() {
+    /** The drafts that programs left which run no more, those of one program together; the newest first. */
+    public List<List<Path>> findLeft() {
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
         try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(Drafts::isLeft)
-                    .sorted(Comparator.comparing(Drafts::modifiedTime).reversed())
+            Map<String, List<Path>> byProgram = files.filter(Drafts::isLeft)
+                    .sorted(Comparator.comparing(Drafts::modifiedTime)
+                            .reversed()
+                            .thenComparing(Path::getFileName))
+                    .collect(Collectors.groupingBy(
+                            file -> matchName(file).replaceFirst("$1"), LinkedHashMap::new, Collectors.toList()));
+            return byProgram.values().stream()
+                    .map(left -> left.stream()
+                            .sorted(Comparator.comparing((Path file) ->
+                                            file.getFileName().toString().length())
+                                    .thenComparing(Path::getFileName)) // the first run has no number
+                            .toList())
                     .toList();
         } catch (IOException | SecurityException e) {
             report("not listed", e);
@@ -84,9 +102,13 @@ public record Drafts(Path folder) {
         }
     }
 
+    private static Matcher matchName(Path file) {
+        return NAME.matcher(file.getFileName().toString());
+    }
+
     private static boolean isLeft(Path file) {
-        Matcher name = NAME.matcher(file.getFileName().toString());
-        return name.matches() && !isRunning(Long.parseLong(name.group(1)), Long.parseLong(name.group(2)));
+        Matcher name = matchName(file);
+        return name.matches() && !isRunning(Long.parseLong(name.group(2)), Long.parseLong(name.group(3)));
     }
 
     /** Whether a process still runs, and is no other one that has its number now. */
@@ -103,9 +125,10 @@ public record Drafts(Path folder) {
         return process.info().startInstant().orElse(Instant.EPOCH);
     }
 
-    private Path ownFile() {
+    private Path ownFile(int run) {
         ProcessHandle own = ProcessHandle.current();
-        return folder.resolve("draft-" + own.pid() + "-" + startOf(own).toEpochMilli() + ".yaml");
+        String program = "draft-" + own.pid() + "-" + startOf(own).toEpochMilli();
+        return folder.resolve(program + (run == 0 ? "" : "-" + run) + ".yaml");
     }
 
     private static Instant modifiedTime(Path file) {

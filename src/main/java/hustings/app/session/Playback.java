@@ -95,6 +95,25 @@ final class Playback {
     }
 
     /**
+     * Makes a change that was discarded the next to be redone, if it changes anything.
+     *
+     * @param whenOffered runs on the FX thread then
+     */
+    void offerRedo(Change<Cursor> discarded, Runnable whenOffered) {
+        commands.enqueue(() -> {
+            if (cursor() != null) {
+                computeAsync(discarded, made -> {
+                    if (!made.equals(cursor())) {
+                        history.offerRedo(made);
+                        onShown.accept(false);
+                        whenOffered.run();
+                    }
+                });
+            }
+        });
+    }
+
+    /**
      * Opens other runs with a new undo history. Only within a command.
      *
      * @param beforeShown receives the new cursor on the FX thread before it is shown

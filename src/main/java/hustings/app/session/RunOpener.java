@@ -5,12 +5,15 @@ import hustings.lesson.Lesson;
 import hustings.lesson.LessonFile;
 import hustings.lesson.ShippedLessons;
 import hustings.play.Cursor;
+import hustings.play.Run;
 import hustings.play.RunDocument;
 import hustings.play.RunOrigin;
 import hustings.play.ScenarioChanges;
 import hustings.scenario.ScenarioException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
@@ -129,18 +132,44 @@ final class RunOpener {
     }
 
     /**
-     * Opens a draft as a run that is not saved, of the file that it was made from, if that can still be read.
+     * Opens drafts as runs that are not saved, of the files that they were made from, if those can still be read;
+     * several side by side.
      *
-     * @param whenOpened runs once it is shown
+     * @param whenOpened receives those that could be read once they are shown
      */
-    void openDraft(Drafts drafts, Path path, Runnable whenOpened) {
+    void openDrafts(Drafts drafts, List<Path> left, Consumer<List<Path>> whenOpened) {
+        List<Path> read = new ArrayList<>();
         openIfConfirmed(
                 Optional.empty(),
                 none -> {
-                    Drafts.Draft draft = drafts.read(path);
-                    return Cursor.of(Runs.runToEnd(findSaved(draft).withDraft(draft.scenario())));
+                    List<Run> runs = new ArrayList<>();
+                    for (Path path : left) {
+                        try {
+                            Drafts.Draft draft = drafts.read(path);
+                            runs.add(Runs.runToEnd(findSaved(draft).withDraft(draft.scenario())));
+                            read.add(path);
+                        } catch (ScenarioException e) {
+                            if (read.isEmpty() && path.equals(left.get(left.size() - 1))) {
+                                throw e;
+                            }
+                            board.context.reporter().reportProblem(e.getMessage());
+                        }
+                    }
+                    return Cursor.of(runs.size() == 1 ? runs : nameColumns(runs));
                 },
-                opened -> board.runWhenIdle(whenOpened));
+                opened -> board.runWhenIdle(() -> whenOpened.accept(List.copyOf(read))));
+    }
+
+    /** The runs with titles of their own, by which they stand beside each other. */
+    private static List<Run> nameColumns(List<Run> runs) {
+        return runs.stream()
+                .map(run -> run.withDocument(run.document().withTitle(nameOf(run))))
+                .toList();
+    }
+
+    private static String nameOf(Run run) {
+        String name = run.shortName(Texts.language());
+        return name.isEmpty() ? Texts.of("draft.own") : name;
     }
 
     /** The document as it was saved last; that of a new run if there is none. */

@@ -125,13 +125,16 @@ public final class ScenarioEdits {
      * what is said of later stages stays.
      */
     public void changeWords(UnaryOperator<Scenario> words) {
-        changer.changeRun(true, cursor -> {
-            Run run = cursor.firstRun();
-            Scenario changed = words.apply(run.savableScenario());
-            return changed.equals(run.savableScenario())
-                    ? cursor
-                    : cursor.atSameFrameIn(Runs.runToEnd(run.document().withWords(changed)));
-        });
+        changer.changeRun(true, cursor -> withWords(cursor, words));
+    }
+
+    /** The same frame of a run with other words. */
+    static Cursor withWords(Cursor cursor, UnaryOperator<Scenario> words) {
+        Run run = cursor.firstRun();
+        Scenario changed = words.apply(run.savableScenario());
+        return changed.equals(run.savableScenario())
+                ? cursor
+                : cursor.atSameFrameIn(Runs.runToEnd(run.document().withWords(changed)));
     }
 
     /** Sets the rate of a process's clock, from the start on, and shows the same moment. */

@@ -255,12 +255,12 @@ public final class Session {
     }
 
     /**
-     * Opens a draft that was left, as a run that is not saved.
+     * Opens drafts that were left, as runs that are not saved; several side by side.
      *
-     * @param whenOpened runs once it is shown
+     * @param whenOpened receives those that could be read once they are shown
      */
-    public void openDraft(Drafts drafts, Path draft, Runnable whenOpened) {
-        opener.openDraft(drafts, draft, whenOpened);
+    public void openDrafts(Drafts drafts, List<Path> left, Consumer<List<Path>> whenOpened) {
+        opener.openDrafts(drafts, left, whenOpened);
     }
 
     /** The name of the file that is being opened; empty if none is. */

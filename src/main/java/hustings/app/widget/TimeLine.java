@@ -8,8 +8,10 @@ import hustings.play.StepMode;
 import hustings.play.ViewState;
 import hustings.trace.Durations;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntConsumer;
+import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.css.PseudoClass;
@@ -20,6 +22,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 
 /**
@@ -49,6 +52,10 @@ public final class TimeLine extends Region {
     private final Region progress = styleAndUnmanage(new Region(), "time-progress");
     private final Region thumb = styleAndUnmanage(new Region(), "time-thumb");
     private final Tooltip tip = new Tooltip();
+    /** What is drawn of the line; apart from the bar, whose grips may have the keyboard while it changes. */
+    private final Pane line = new Pane();
+
+    private final CaptionBar captionBar = new CaptionBar(x -> nearestStage(x));
     private final List<Mark> marks = new ArrayList<>();
     private final List<IdleGap> gaps = new ArrayList<>();
 
@@ -74,7 +81,10 @@ public final class TimeLine extends Region {
         setPrefWidth(PREF_WIDTH);
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.SLIDER);
-        getChildren().addAll(track, progress, thumb);
+        line.setManaged(false);
+        line.setMouseTransparent(true);
+        line.getChildren().addAll(track, progress, thumb);
+        getChildren().addAll(line, captionBar);
         Tooltip.install(this, tip);
         thin.addListener((observable, was, is) -> requestLayout());
         addEventHandler(MouseEvent.MOUSE_PRESSED, this::jumpToMousePosition);
@@ -115,6 +125,11 @@ public final class TimeLine extends Region {
             mark.number().pseudoClassStateChanged(PAST, past);
         }
         requestLayout();
+    }
+
+    /** The bar with the stages of a caption, which is hidden at first. */
+    public CaptionBar captionBar() {
+        return captionBar;
     }
 
     /** Sets what receives the index of the frame that the user asks for. */
@@ -160,7 +175,7 @@ public final class TimeLine extends Region {
         marks.forEach(mark -> children.add(mark.line()));
         marks.forEach(mark -> children.add(mark.number()));
         children.add(thumb);
-        getChildren().setAll(children);
+        line.getChildren().setAll(children);
     }
 
     private double xOf(int frameIndex) {
@@ -180,7 +195,7 @@ public final class TimeLine extends Region {
     @Override
     protected double computePrefHeight(double width) {
         double numbers = marks.isEmpty() ? 16 : marks.get(0).number().prefHeight(-1);
-        return middleY() + thumbSize() / 2 + (thin.get() ? 2 : numbers);
+        return middleY() + thumbSize() / 2 + (thin.get() ? 2 : numbers) + captionBar.heightOfBar();
     }
 
     @Override
@@ -188,6 +203,7 @@ public final class TimeLine extends Region {
         if (run == null) {
             return;
         }
+        line.resizeRelocate(0, 0, getWidth(), getHeight());
         double middle = middleY();
         double thumbX = xOf(shown.index());
         track.resizeRelocate(MARGIN, middle - TRACK_HEIGHT / 2, getWidth() - 2 * MARGIN, TRACK_HEIGHT);
@@ -206,6 +222,7 @@ public final class TimeLine extends Region {
             mark.line().resizeRelocate(x - MARK_WIDTH / 2, middle - height / 2, MARK_WIDTH, height);
             minX = layoutNumber(mark.number(), x, middle + thumbSize() / 2, minX);
         }
+        captionBar.place(getHeight() - captionBar.heightOfBar(), getWidth(), this::xOfStage);
     }
 
     /**
@@ -225,6 +242,27 @@ public final class TimeLine extends Region {
         return run.stepFrames(stepMode)
                 .min((a, b) -> Double.compare(Math.abs(xOf(a.index()) - x), Math.abs(xOf(b.index()) - x)))
                 .orElseThrow();
+    }
+
+    /** The place of a stage; the end of the line for those that may not be shown. */
+    private double xOfStage(int stage) {
+        Frame first = streamStages()
+                .filter(frame -> frame.stage() >= stage)
+                .findFirst()
+                .orElseGet(run::lastVisibleFrame);
+        return xOf(first.index());
+    }
+
+    private int nearestStage(double x) {
+        return streamStages()
+                .min(Comparator.comparingDouble(frame -> Math.abs(xOf(frame.index()) - x)))
+                .orElseThrow()
+                .stage();
+    }
+
+    /** The frames at which a stage begins, that before the first among them. */
+    private Stream<Frame> streamStages() {
+        return run.frames().stream().filter(frame -> frame.index() == 0 || frame.kind() == Frame.Kind.STAGE);
     }
 
     private void jumpToMousePosition(MouseEvent event) {

@@ -8,6 +8,10 @@ import hustings.app.widget.Controls;
 import hustings.app.widget.Dialogs;
 import hustings.scenario.ScenarioException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.stream.Collectors;
+import javafx.application.Platform;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
@@ -17,20 +21,39 @@ import javafx.stage.Window;
 /**
  * Offers what was not saved when the program last ended without a question. Without an answer it is offered again after
  * the next start.
+ *
+ * @param reader reads drafts, which may take long: one may name an algorithm that is to be compiled
  */
-record DraftDialog(Session session, Drafts drafts, DraftKeeper keeper, Window window) {
+record DraftDialog(Session session, Drafts drafts, DraftKeeper keeper, Window window, Executor reader) {
 
     private static final double TEXT_WIDTH = 460;
 
-    /** Offers the newest draft that was left, if there is one. */
+    /** Offers the newest drafts that were left, if there are any. */
     void offer() {
-        drafts.findLeft().stream().findFirst().ifPresent(this::ask);
+        reader.execute(() -> offerFirst(drafts.findLeft()));
     }
 
-    private void ask(Path left) {
+    /** Offers the drafts of the first of some programs. On the reader. */
+    private void offerFirst(List<List<Path>> programs) {
+        if (!programs.isEmpty()) {
+            String names = programs.get(0).stream().map(this::nameOf).collect(Collectors.joining(", "));
+            Platform.runLater(() -> {
+                if (window.isShowing()) {
+                    ask(programs.get(0), names, programs.subList(1, programs.size()));
+                }
+            });
+        }
+    }
+
+    /**
+     * Asks what to do with the drafts of a program.
+     *
+     * @param others what is offered next if they are discarded; if they are opened, it has to wait for another start
+     */
+    private void ask(List<Path> left, String names, List<List<Path>> others) {
         ButtonType open = new ButtonType(Texts.of("draft.open"), ButtonData.YES);
         ButtonType discard = new ButtonType(Texts.of("unsaved.discard"), ButtonData.NO);
-        Label text = Controls.wrapText(Controls.createLabel(null, "help", Texts.of("draft.text", nameOf(left))));
+        Label text = Controls.wrapText(Controls.createLabel(null, "help", Texts.of("draft.text", names)));
         text.setPrefWidth(TEXT_WIDTH);
         Dialog<ButtonType> dialog = Dialogs.createNonModal(
                 window, "draftDialog", Texts.of("draft.title"), text, open, discard, ButtonType.CANCEL);
@@ -38,9 +61,10 @@ record DraftDialog(Session session, Drafts drafts, DraftKeeper keeper, Window wi
         dialog.getDialogPane().lookupButton(discard).setId("draftDiscard");
         dialog.setOnHidden(event -> {
             if (dialog.getResult() == open) {
-                session.openDraft(drafts, left, () -> keeper.deleteLeft(left));
+                session.openDrafts(drafts, left, keeper::deleteLeft);
             } else if (dialog.getResult() == discard) {
                 keeper.deleteLeft(left);
+                reader.execute(() -> offerFirst(others));
             }
         });
         dialog.show();

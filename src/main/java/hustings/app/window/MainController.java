@@ -185,6 +185,7 @@ public final class MainController {
         counts.bindSettings(settings.counts());
         drawer.bindSettings(settings.drawer());
         pictureController.connectLegendToggle(counts.shownProperty());
+        pictureController.connectTimeLine(transportController);
         tools.actions().setToggle(Action.COUNTS, counts.shownProperty());
         tools.actions().setToggle(Action.DRAWER, drawer.shownProperty());
         new WindowActions(tools, window, pictureController, this::openLessonPanel).install();

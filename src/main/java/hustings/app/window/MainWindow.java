@@ -107,7 +107,7 @@ public final class MainWindow {
     private void keepDrafts(Drafts drafts) {
         DraftKeeper keeper = new DraftKeeper(session, drafts, Background.singleThread("hustings-draft"));
         onClose.add(keeper::close);
-        new DraftDialog(session, drafts, keeper, window).offer();
+        new DraftDialog(session, drafts, keeper, window, Background.singleThread("hustings-draft-reader")).offer();
     }
 
     /**

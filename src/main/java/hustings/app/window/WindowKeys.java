@@ -228,7 +228,11 @@ final class WindowKeys {
                 || owner instanceof TabPane
                 || (owner instanceof HighlightList list && !list.isStepList());
         boolean onOtherPage = pages.currentPage() != Page.RUN && !KeyOwnership.isWithin(owner, SegmentedButton.class);
-        if (mouseWasLast && clicked && !onOtherPage && !KeyOwnership.isWithin(owner, MenuBar.class)) {
+        if (mouseWasLast
+                && clicked
+                && !onOtherPage
+                && !Focus.isKept(owner)
+                && !KeyOwnership.isWithin(owner, MenuBar.class)) {
             pages.focusCurrentPage();
         }
     }
@@ -237,6 +241,7 @@ final class WindowKeys {
         if (mouseWasLast
                 && pages.currentPage() == Page.RUN
                 && hidden.getTarget() instanceof Node list
+                && !Focus.isKept(list)
                 && Focus.isInside(scene.getFocusOwner(), list)) {
             picture.focusFirstView();
         }

@@ -86,18 +86,63 @@ class DraftTest extends WindowFixture {
     }
 
     @Test
-    void theColumnThatWasChangedIsKeptWhicheverIsTurnedTo() throws IOException {
+    void allColumnsThatWereChangedAreKeptAndOfferedTogether() throws IOException {
         Path other = Files.writeString(folder.resolve("other.yaml"), "algorithm: bully\nids: 1..9\n");
-        openAgain("ENGLISH"); // on Figure 1, which has no 9
+        openAgainWithDrafts(file.toString());
+        window.until(
+                "it is open",
+                () -> window.session().shown().run().origin().label().equals("mine.yaml"));
         window.interact(() -> window.session().board().compareWithFile(other));
         window.until("both are seen", () -> window.session().board().state().isSideBySide());
-        window.interact(() -> new DraftKeeper(window.session(), drafts, Runnable::run)); // which writes at once
         window.clickProcess("#compareCanvas1", 9);
         window.until("the other is kept", () -> isKept("crash: 9"));
         window.click("#comparedTitle0");
         window.until(
                 "the first is turned to", () -> window.session().board().state().active() == 0);
         assertThat(isKept("crash: 9")).isTrue();
+        window.clickProcess("#compareCanvas0", 4);
+        window.until("both are kept", () -> isKept("crash: 4") && isKept("crash: 9"));
+        leaveDraftsAsOfAnotherProgram();
+        openAgainWithDrafts();
+        window.until("they are offered", () -> window.isShown("#draftDialog"));
+        assertThat(Seen.texts("#draftDialog .help").get(0))
+                .contains("mine.yaml")
+                .contains("other.yaml");
+        window.click("#draftOpen");
+        window.until("both are open", () -> window.session().board().state().isSideBySide());
+        assertThat(window.session().board().state().columns())
+                .extracting(column -> column.run().origin().label())
+                .containsExactly("mine.yaml", "other.yaml");
+        assertThat(window.session().hasUnsavedChanges()).isTrue();
+        window.until(
+                "they are this program's own",
+                () -> files().size() == 2
+                        && files().stream().noneMatch(path -> path.toString().contains("draft-1-0")));
+    }
+
+    /** The drafts as they lie there after this program was killed. */
+    private void leaveDraftsAsOfAnotherProgram() throws IOException {
+        for (Path draft : files()) {
+            String name = draft.getFileName().toString();
+            Files.copy(draft, drafts.folder().resolve(name.replaceFirst("draft-\\d+-\\d+", "draft-1-0")));
+        }
+    }
+
+    @Test
+    void theWindowAnswersWhileADraftIsRead() throws IOException {
+        Files.createDirectories(drafts.folder());
+        Files.writeString(
+                drafts.folder().resolve("draft-1-0.yaml"), "# draft of\ntitle: Lost\nalgorithm: ring\nids: 1..3\n");
+        BlockableWorker reader = new BlockableWorker();
+        reader.hold();
+        DraftKeeper keeper = Hand.onWindow(() -> new DraftKeeper(window.session(), drafts, Runnable::run));
+        window.interact(() -> new DraftDialog(window.session(), drafts, keeper, window.window(), reader).offer());
+        window.press(KeyCode.RIGHT);
+        window.until("it steps", () -> window.frame().stage() == 1);
+        assertThat(window.isShown("#draftDialog")).isFalse();
+        reader.answerAll();
+        window.until("it is offered", () -> window.isShown("#draftDialog"));
+        reader.close();
     }
 
     @Test

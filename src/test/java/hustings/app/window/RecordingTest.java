@@ -7,6 +7,7 @@ import hustings.scenario.Caption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
@@ -96,6 +97,29 @@ class RecordingTest extends WindowFixture {
                 .extracting(Caption::text)
                 .contains("So it ends.");
         window.until("it was played to the end", () -> window.session().shown().isAtEnd());
+    }
+
+    @Test
+    void playingBackStopsWhereTheRecordingEndedAndThenGoesOn() {
+        say("We begin.");
+        say("Two asks.");
+        assertThat(window.frame().stage()).isEqualTo(2);
+        List<Integer> stages = new ArrayList<>();
+        window.interact(() -> window.session().shownProperty().addListener((observable, was, is) -> {
+            if (!Seen.is("#record")) {
+                stages.add(is.frame().stage());
+            }
+        }));
+        window.click("#recordEnd");
+        window.until(
+                "it was played",
+                () -> !Seen.is("#record")
+                        && stages.contains(1)
+                        && !window.session().board().playingProperty().get());
+        assertThat(window.frame().stage()).as("the last stage that was told").isEqualTo(1);
+        assertThat(stages).as("from the first on").startsWith(0).doesNotContain(2);
+        window.press(KeyCode.SPACE);
+        window.until("it goes on", () -> window.session().shown().isAtEnd());
     }
 
     @Test
