@@ -38,6 +38,7 @@ public final class PlotView extends VBox {
 
     public PlotView(Plot plot, Settings settings) {
         PageLoader.loadInto(this);
+        Controls.bindManagedToVisible(bar);
         show(plot);
         plotCanvas.paletteProperty().bind(settings.paletteProperty());
         plotCanvas.markedPointProperty().subscribe(this::showReading);
@@ -61,6 +62,11 @@ public final class PlotView extends VBox {
     public void setScales(Scale scale) {
         plotCanvas.xScaleProperty().set(scale);
         plotCanvas.yScaleProperty().set(scale);
+    }
+
+    /** Shows the controls of the plot, or hides them before a class. */
+    public void setControlsVisible(boolean areVisible) {
+        bar.setVisible(areVisible);
     }
 
     /** Adds a control before the scale switches. */

@@ -32,7 +32,7 @@ public enum Page {
 
     /** Whether the page can be presented to a class: large, full screen, by a clicker alone. */
     public boolean isPresentable() {
-        return this == RUN || this == CLAIMS || this == SEARCH;
+        return this == RUN || this == CLAIMS || this == SEARCH || this == SWEEP;
     }
 
     /** The shortcut of the page, as {@link javafx.scene.input.KeyCombination#valueOf} parses it. */

@@ -5,6 +5,9 @@ import hustings.app.base.FileKind;
 import hustings.app.base.Focus;
 import hustings.app.base.Texts;
 import hustings.app.canvas.PlotView;
+import hustings.app.session.Page;
+import hustings.app.session.PageNotes;
+import hustings.app.session.Presentation;
 import hustings.app.sweep.SweepRuns.SummaryRow;
 import hustings.app.sweep.SweepState.State;
 import hustings.app.widget.AppContext;
@@ -73,7 +76,7 @@ public final class SweepController implements PageView {
     @FXML
     private Button sweepFigure5, sweepStart, sweepPause, sweepCancel, sweepSave;
     @FXML
-    private Node sweepIntroduction, sweepActions;
+    private Node sweepFormSide, sweepIntroduction, sweepActions;
     @FXML
     private Label sweepQuestion, sweepAnswer, sweepNoFormula, sweepProgress;
 
@@ -117,6 +120,63 @@ public final class SweepController implements PageView {
         });
         addQuantityButtons();
         formController.measurementSupplierProperty().subscribe(this::showPlanned);
+        List.of(sweepFormSide, sweepPause.getParent(), sweepCancel.getParent(), sweepSave.getParent(), sweepAnswer)
+                .forEach(part -> {
+                    part.visibleProperty()
+                            .bind(presentation().presentingProperty().not());
+                    Controls.bindManagedToVisible(part);
+                });
+        presentation().presentingProperty().addListener((observable, was, is) -> updatePresentation());
+    }
+
+    private Presentation presentation() {
+        return tools.session().prediction().presentation();
+    }
+
+    private boolean isPresented() {
+        return presentation().presentingProperty().get()
+                && tools.session().pageProperty().get() == Page.SWEEP;
+    }
+
+    /** Before a class only question, plot and numbers are shown; a step forward makes the runs. */
+    private void updatePresentation() {
+        plot.setControlsVisible(!presentation().presentingProperty().get());
+        if (isPresented()) {
+            updateNotes();
+        } else {
+            presentation().pageNotes().remove(Page.SWEEP);
+        }
+        if (tools.session().pageProperty().get() == Page.SWEEP) {
+            focus();
+        }
+    }
+
+    private void updateNotes() {
+        if (isPresented()) {
+            String next = canMeasure() ? Texts.of("sweep.stage.next") : "";
+            presentation()
+                    .pageNotes()
+                    .put(Page.SWEEP, new PageNotes(sweepQuestion.getText(), sweepAnswer.getText(), next));
+        }
+    }
+
+    /** Whether nothing was measured yet, and it is known what is to be measured. */
+    private boolean canMeasure() {
+        return worker.stateProperty().get() == State.NONE
+                && formController.measurementSupplierProperty().getValue() != null;
+    }
+
+    @Override
+    public void onShown() {
+        updatePresentation();
+    }
+
+    /** Before a class: makes the runs, whose points then meet the lines. */
+    @Override
+    public void stepForward() {
+        if (isPresented() && canMeasure()) {
+            onStart();
+        }
     }
 
     /** Shows the plot of what the form describes, until there is a measurement; an incomplete form changes nothing. */
@@ -150,7 +210,11 @@ public final class SweepController implements PageView {
 
     @Override
     public void focus() {
-        Focus.focusFirstIn(worker.stateProperty().get().isUnderWay() ? sweepActions : sweepFigure5);
+        if (isPresented()) {
+            Focus.focusFirstIn(sweepPlot);
+        } else {
+            Focus.focusFirstIn(worker.stateProperty().get().isUnderWay() ? sweepActions : sweepFigure5);
+        }
     }
 
     /** Starts the sweep of Figure 5 of Kordafshari et al. 2005, unless a sweep is under way already. */
@@ -219,6 +283,7 @@ public final class SweepController implements PageView {
             Platform.runLater(sweepSave::requestFocus); // only then can it take the focus
         }
         updateResults();
+        updateNotes();
     }
 
     private static List<Cell> toCells(SummaryRow sum) {

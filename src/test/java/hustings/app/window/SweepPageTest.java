@@ -62,6 +62,24 @@ class SweepPageTest extends WindowFixture {
         window.interact(() -> window.node(selector, TextField.class).setText(text));
     }
 
+    @Test
+    void aClassSeesTheFormulasAndThenTheRunsByAClickerAlone() {
+        type("#sweepN", "10");
+        window.press(KeyCode.F5);
+        assertThat(window.window().isFullScreen()).isTrue();
+        window.until("the question is shown", () -> Seen.is("#sweepQuestion") && Seen.is("#plotCanvas"));
+        for (String control :
+                List.of("#sweepN", "#sweepStart", "#sweepPause", "#sweepSave", "#xScale", "#sweepAnswer")) {
+            assertThat(Seen.is(control)).as(control).isFalse();
+        }
+        assertThat(window.cutTexts()).isEmpty();
+        window.press(KeyCode.PAGE_DOWN);
+        window.until("all runs are made", () -> window.text("#sweepProgress").matches("(\\d+) of \\1 runs; .*"));
+        assertThat(window.cutTexts()).isEmpty();
+        window.press(KeyCode.PAGE_DOWN, KeyCode.ESCAPE);
+        window.until("the form is back", () -> Seen.is("#sweepN") && Seen.is("#sweepStart") && Seen.is("#xScale"));
+    }
+
     private void reads(String reading, KeyCode... keys) {
         window.interact(() -> window.node("#plotCanvas", Node.class).requestFocus());
         window.press(keys);
