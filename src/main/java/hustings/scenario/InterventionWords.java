@@ -6,6 +6,7 @@ import hustings.engine.Intervention.Target;
 import hustings.engine.MessageName;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 
 /**
@@ -91,8 +92,13 @@ public record InterventionWords(Translation language) {
 
     /** Names a message in words, such as "OK from 5 to 4". */
     public String nameMessage(MessageName message) {
+        return nameMessage(message, language::name);
+    }
+
+    /** Names a message in words, with names for its processes that the caller has. */
+    public String nameMessage(MessageName message, IntFunction<String> nameOf) {
         return language.format(
-                "message.named", message.type(), language.name(message.from()), language.name(message.to()));
+                "message.named", message.type(), nameOf.apply(message.from()), nameOf.apply(message.to()));
     }
 
     /** Names a message in words with the tick of its sending, such as "OK from 5 to 4, sent at tick 2". */

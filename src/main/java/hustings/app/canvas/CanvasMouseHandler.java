@@ -7,6 +7,7 @@ import hustings.engine.MessageName;
 import hustings.picture.election.ArrowShape;
 import hustings.picture.election.ElectionPicture;
 import hustings.picture.election.ProcessShape;
+import hustings.scenario.InterventionWords;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -123,8 +124,7 @@ public final class CanvasMouseHandler {
     }
 
     private static String nameMessage(MessageName name, ElectionPicture shown) {
-        return Texts.language()
-                .format("message.named", name.type(), shown.nameOf(name.from()), shown.nameOf(name.to()));
+        return new InterventionWords(Texts.language()).nameMessage(name, shown::nameOf);
     }
 
     private Optional<PopOverAnchor> findAnchor(Point2D point) {
