@@ -1,7 +1,9 @@
 package hustings.paper;
 
+import hustings.paper.figure.Figure;
 import hustings.scenario.Scenario;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The runs that the program ships: those of figures, demonstrations, tasks and counterexamples. */
 public final class ShippedRuns {
@@ -21,5 +23,14 @@ public final class ShippedRuns {
                 .map(Demonstration::scenario)
                 .or(() -> ShippedTasks.find(name))
                 .or(() -> Counterexamples.find(name));
+    }
+
+    /** The name of the figure or demonstration that has a run; empty if none has. */
+    public static Optional<String> findName(Scenario run) {
+        return Stream.concat(
+                        Figures.steppableFigures().stream().map(Figure::id),
+                        Demonstrations.all().stream().map(Demonstration::id))
+                .filter(name -> find(name).filter(run::equals).isPresent())
+                .findFirst();
     }
 }

@@ -172,6 +172,13 @@ public final class Board {
         return streamRunsToSave().toList();
     }
 
+    /** Whether nothing else is shown than a scenario, with what is compared. */
+    boolean isWholly(Scenario scenario) {
+        return state.get() != null
+                && state.get().comparesAlgorithms()
+                && scenarioAsSeen().equals(scenario);
+    }
+
     /** Whether opening another run would lose work; see {@link Run#isWorthSaving}. */
     boolean isWorthSaving() {
         return anyToSave(Run::isWorthSaving);

@@ -165,7 +165,9 @@ public final class LessonEdits {
         Optional<Path> file = model.shownPart()
                 .map(part -> findFile(part.name(), folder()))
                 .or(() -> origin.file().map(Path::of));
-        return file.map(Path::toAbsolutePath).flatMap(path -> nameInFolder(path, folder));
+        return file.map(Path::toAbsolutePath)
+                .flatMap(path -> nameInFolder(path, folder))
+                .or(() -> ShippedRuns.findName(board.runToSave().document().savedScenario()));
     }
 
     private static Optional<String> nameInFolder(Path file, Optional<Path> folder) {

@@ -119,7 +119,9 @@ final class RunOpener {
         Lesson open = lesson.lessonProperty().get();
         Playback.Change<Cursor> source =
                 none -> left.isPresent() ? left.get() : LessonModel.computeStartOfPart(open, index);
-        if (lesson.partProperty().get() == LessonModel.NONE) {
+        boolean isShownRunKept = lesson.partProperty().get() != LessonModel.NONE
+                || board.isWholly(open.parts().get(index).scenario());
+        if (!isShownRunKept) {
             openIfConfirmed(Optional.empty(), source, opened -> {}); // a run beside the lesson is not kept by it
         } else {
             openWithoutAsking(source, opened -> {});

@@ -212,4 +212,20 @@ class LessonEditsTest {
         assertThat(part(1).scenario().events()).hasSize(2);
         assertThat(part(0).scenario().events()).hasSize(1);
     }
+
+    @Test
+    void aRunIsNotAskedForOnceItIsInTheLesson() {
+        session.setUnsavedChangesGuard(open -> {
+            throw new AssertionError("asked");
+        });
+        session.openNewScenario();
+        session.board().crashOrRevive(5);
+        session.createLesson();
+        assertThat(session.lesson().partProperty().get()).isZero();
+        session.openNewScenario();
+        session.board().crashOrRevive(4);
+        session.lessonEdits().addShownRun();
+        assertThat(session.lesson().partProperty().get()).isEqualTo(1);
+        assertThat(part(1).scenario().events()).hasSize(1);
+    }
 }

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.lesson.Lesson;
 import hustings.lesson.LessonFile;
 import hustings.lesson.LessonPart;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.ScenarioException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import javafx.event.Event;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
@@ -309,13 +311,9 @@ class LessonPanelTest extends WindowFixture {
         }
     }
 
-    @Test
-    void aFigureIsAddedFromItsCard() {
-        newLesson();
-        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT2);
-        window.until("the cards are shown", () -> Seen.is("#tile-K3"));
+    private void addFromCard(String id) {
         window.interact(() -> {
-            Node card = Seen.node("#tile-K3");
+            Node card = Seen.node("#tile-" + id);
             Point2D at = card.localToScreen(9, 9);
             Event.fireEvent(
                     card,
@@ -324,7 +322,132 @@ class LessonPanelTest extends WindowFixture {
         });
         window.until("its menu is open", () -> Seen.is("#figureToLesson"));
         window.click("#figureToLesson");
+    }
+
+    @Test
+    void aFigureIsAddedFromItsCard() {
+        newLesson();
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT2);
+        window.until("the cards are shown", () -> Seen.is("#tile-K3"));
+        addFromCard("K3");
         window.until("it is the second part", () -> part() == 1);
         assertThat(titles()).isEqualTo("K1|K3");
+    }
+
+    private void crash(int id) {
+        window.focusCanvas();
+        window.press(KeyCode.valueOf("DIGIT" + id), KeyCode.ENTER);
+        window.until("it has crashed", () -> !window.frame().process(id).live());
+    }
+
+    private void record(String... sentences) {
+        window.focusCanvas();
+        window.press(KeyCode.F4);
+        for (int i = 0; i < sentences.length; i++) {
+            String stage = "Recording stage " + i;
+            window.until(stage, () -> Seen.texts("#recordStage").contains(stage));
+            window.write(sentences[i]);
+            window.press(KeyCode.ENTER);
+        }
+        String next = "Recording stage " + sentences.length;
+        window.until(next, () -> Seen.texts("#recordStage").contains(next));
+        window.press(KeyCode.ESCAPE);
+        window.until("it is recorded", () -> !Seen.is("#record"));
+    }
+
+    /** The longest way: five parts of a person's own, without a file that is written by hand. */
+    @Test
+    void aLessonOfFivePartsIsMadeByTheWindowAloneAsByHand() throws IOException, ScenarioException {
+        record("Seven was the leader.", "Four asks."); // which makes it a run of one's own
+        newLesson();
+        fill("#lessonTitle", "Week 7");
+        fill("#partTitle", "In my words");
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT2);
+        window.until("the cards are shown", () -> Seen.is("#tile-K3"));
+        addFromCard("K3");
+        window.until("it is the second part", () -> part() == 1);
+
+        addFigure("K2", 3);
+        fill("#partMinutes", "9");
+        window.focusCanvas();
+        window.press(KeyCode.RIGHT);
+        window.click("#caption");
+        window.until("the words are open", () -> Seen.is("#wordsCaption"));
+        window.pick("#wordsQuestion", "How many messages are sent in the whole run?");
+        window.click("#wordsKeep");
+        window.until("the part asks", () -> !lesson().parts().get(2).captions().isEmpty());
+
+        chooseAndWait("figure-K1");
+        window.until("the figure is open", () -> part() == -1);
+        window.interact(() -> window.session().board().compareWith(List.of(AlgorithmChoice.asPublished("map"))));
+        chooseAndWait("addToLesson");
+        window.until("the comparison is open", () -> part() == 3);
+
+        chooseAndWait("figure-K1");
+        window.until("the figure is open", () -> part() == -1);
+        window.focusCanvas();
+        window.press(KeyCode.RIGHT);
+        crash(6);
+        chooseAndWait("addToLesson");
+        window.until("the run with the crash is open", () -> part() == 4);
+        crash(5);
+        window.click("#lessonBreak");
+        window.until(
+                "that is to be broken", () -> lesson().parts().get(4).breaking().isPresent());
+
+        window.interact(() -> window.node("#lessonParts", ListView.class).requestFocus());
+        window.shortcut(KeyCode.ALT, KeyCode.UP);
+        window.until("it is the fourth", () -> part() == 3);
+        Path file = folder.resolve("week-7.yaml");
+        window.answerFileDialogsWith(file);
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.S);
+        window.seesMessage("Lesson saved as week-7.yaml");
+        Path byHand = Files.writeString(folder.resolve("by-hand.yaml"), """
+                title: Week 7
+                runs:
+                  - run: K1
+                    title: In my words
+                    captions:
+                      - {stage: 0, text: Seven was the leader.}
+                      - {stage: 1, text: Four asks.}
+                  - K3
+                  - run: K2
+                    minutes: 9
+                    captions:
+                      - {stage: 1, ask: total}
+                  - run: K1
+                    with: {events: [{at: 0, detect: 4}, {before-stage: 2, crash: 6}]}
+                    captions: # those of the figure that are still true
+                      - stage: 0
+                        text: 7 was the coordinator and has crashed. Everyone still follows it. 4 is about to notice.
+                        notes: >-
+                          Ask who should lead in the end, and why. The answer is on the board before the first arrow;
+                          the rest is about who has to find it out.
+                        ask: {what: leader, at: end}
+                      - stage: 1
+                        frame: a
+                        text: 4 has noticed that 7 is gone. It asks every process with a higher number, 7 included.
+                        notes: >-
+                          4 cannot know which of the three are up. So it asks 7 as well, which costs a message that is
+                          lost.
+                        ask: starts-election
+                    break: {text: 5 crashes (before stage 1)., events: [{before-stage: 1, crash: 5}]}
+                  - run: K1
+                    with: {compare: [map], view: one}
+                """);
+        assertThat(Files.readString(file)).isEqualTo(LessonFile.format(LessonFile.read(byHand, java -> null)));
+
+        window.interact(() -> window.session().lesson().openPart(2));
+        window.until("the third part is open", () -> part() == 2);
+        window.press(KeyCode.F5);
+        window.press(KeyCode.END, KeyCode.PAGE_DOWN);
+        window.sees("#cardPart", "Part 4 of 5");
+        window.press(KeyCode.ESCAPE);
+        window.answerFileDialogsWith(folder);
+        window.chooseInMenus("handOut");
+        window.until("the dialog is there", () -> window.isShown("#handOutDialog"));
+        window.click("#handOutWrite");
+        window.until(
+                "it is written", () -> Files.exists(folder.resolve("Week 7").resolve("index.html")));
     }
 }
