@@ -176,6 +176,11 @@ class GradedRunsTest {
                 cheat("crashed", SOLVED.replace("events:", "crashed: 3\nevents:"), "crashed: found 3; expected none"),
                 cheat("leader", SOLVED.replace("events:", "leader: 2\nevents:"), "leader: found 2; expected nothing"),
                 cheat("loss", SOLVED.replace("events:", "loss: 30\nevents:"), "loss: found 30; expected 0"),
+                cheat("timeouts", SOLVED.replace("events:", "timeouts: {1: 22}\nevents:"), "timeouts: found"),
+                cheat(
+                        "detection",
+                        SOLVED.replace("events:", "detection: {by: heartbeat, every: 5, timeout: 12}\nevents:"),
+                        "detection: found"),
                 cheat("removed", SOLVED.replace("  - {at: 0, detect: 2}\n", ""), "events: found a run without some"),
                 cheat("moved", SOLVED.replace("at: 20", "at: 25"), "events: found a run without some of the task's"),
                 cheat("many", many, "found more than 500 events up to here; expected"),
