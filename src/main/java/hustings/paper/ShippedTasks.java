@@ -1,6 +1,7 @@
 package hustings.paper;
 
 import hustings.paper.figure.Figure;
+import hustings.scenario.Resources;
 import hustings.scenario.Scenario;
 import hustings.scenario.Task;
 import java.util.List;
@@ -78,6 +79,15 @@ public final class ShippedTasks {
                         FOR_YOURSELF.stream().limit(position))
                 .filter(id -> !id.equals(after) && !isDone.test(id))
                 .findFirst();
+    }
+
+    /** The title of a shipped task, without parsing the whole file. */
+    public static String readTitle(String id) {
+        String first = Resources.readText(ShippedTasks.class, FOLDER + id + ".yaml")
+                .lines()
+                .findFirst()
+                .orElseThrow();
+        return first.replaceFirst("title: ", "").replace("\"", "");
     }
 
     /** The run with the task that has this id, one of {@link #IDS}. */

@@ -9,6 +9,7 @@ import hustings.model.Publication;
 import hustings.paper.Demonstration;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
+import hustings.paper.ShippedTasks;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.Table;
 import hustings.picture.file.FigureThumbnail;
@@ -25,7 +26,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The entries of the gallery: all figures by paper, then the demonstrations by group.
+ * The entries of the gallery: all figures by paper, then the tasks and the demonstrations by group.
  * Plots, tables and pictures are computed only once.
  */
 final class Gallery {
@@ -42,10 +43,28 @@ final class Gallery {
      * @param detailOpener opens a plot or a table
      */
     static List<GalleryEntry> createEntries(Session session, Consumer<Figure> detailOpener) {
-        return Stream.concat(
+        return Stream.of(
                         FIGURES.stream().map(figure -> createEntry(session, detailOpener, figure)),
+                        ShippedTasks.IDS.stream().map(id -> createTaskEntry(session, id)),
                         Demonstrations.all().stream().map(demonstration -> createEntry(session, demonstration)))
+                .flatMap(entries -> entries)
                 .toList();
+    }
+
+    private static GalleryEntry createTaskEntry(Session session, String id) {
+        Scenario scenario = ShippedTasks.load(id);
+        return new GalleryEntry(
+                Texts.of("figures.group.tasks"),
+                Texts.of("figures.group.tasks-note"),
+                id,
+                Texts.titleOf(scenario.algorithm().name()),
+                Texts.of("figures.task"),
+                Texts.translate(scenario.title()),
+                Texts.of("figures.kind.frames"),
+                false,
+                new Lazy<>(() -> FigureThumbnail.of(scenario, GalleryPictures.WIDTH, GalleryPictures.HEIGHT)),
+                new Lazy<>(() -> describeContents(scenario)),
+                () -> session.openTask(id));
     }
 
     private static GalleryEntry createEntry(Session session, Demonstration demonstration) {

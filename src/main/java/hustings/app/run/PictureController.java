@@ -92,6 +92,9 @@ public final class PictureController {
     private MistakeBar mistake;
 
     @FXML
+    private TaskBar task;
+
+    @FXML
     private KeyLegend legend;
 
     @FXML
@@ -135,6 +138,7 @@ public final class PictureController {
         board.divergenceProperty().addListener((observable, was, is) -> updateComparedLanes());
         settings.viewsProperty().addListener((observable, was, is) -> updateComparedLanes());
         mistake.followBoard(board.stateProperty(), Background.cachedThreads("hustings-mistake"), context.reporter());
+        task.connect(session);
         legend.connect(settings, session.selection());
         cost.connect(context, page, grid, mistake.visibleProperty());
         legend.visibleProperty()

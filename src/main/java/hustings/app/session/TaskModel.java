@@ -140,11 +140,11 @@ public final class TaskModel {
     }
 
     private TaskState describeMissingTask(Run run) {
-        boolean isInOtherColumn = board.state().comparesAlgorithms()
-                && board.state().listRuns().stream()
-                        .anyMatch(other -> other.scenario().task().isPresent());
-        if (isInOtherColumn) {
-            return new Elsewhere();
+        Optional<Run> otherColumn = board.state().listRuns().stream()
+                .filter(other -> other.scenario().task().isPresent())
+                .findFirst();
+        if (otherColumn.isPresent()) {
+            return new Elsewhere(otherColumn.get().algorithmName());
         }
         if (withTask != null
                 && withoutTask == null

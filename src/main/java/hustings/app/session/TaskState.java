@@ -23,8 +23,12 @@ public sealed interface TaskState {
     /** The run was changed in more than its events, so that it has a task no longer; undoing brings the task back. */
     record Lost() implements TaskState {}
 
-    /** The active column has another algorithm than the one that the task is about. */
-    record Elsewhere() implements TaskState {}
+    /**
+     * The active column has another algorithm than the task.
+     *
+     * @param algorithm the name of the task's algorithm
+     */
+    record Elsewhere(String algorithm) implements TaskState {}
 
     /**
      * The task is given.

@@ -52,7 +52,7 @@ final class MainMenu extends MenuBar {
         addSeparator(menu);
         menu.getItems()
                 .addAll(createFileMenu(recent), createEditMenu(), createViewMenu(), createRunMenu(), createHelpMenu());
-        getMenus().setAll(new LessonMenu(session, settings, recent, actions), menu);
+        getMenus().setAll(new LessonMenu(session, settings, recent, actions), new TaskMenu(session), menu);
         actions.notifyAvailabilityListeners();
     }
 

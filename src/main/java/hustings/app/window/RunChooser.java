@@ -12,12 +12,14 @@ import hustings.app.widget.ModelSync;
 import hustings.app.widget.Settings;
 import hustings.paper.CompletedRun;
 import hustings.paper.Figures;
+import hustings.paper.ShippedTasks;
 import hustings.paper.figure.Figure;
 import hustings.picture.Drawing;
 import hustings.picture.Palette;
 import hustings.picture.election.FrameDrawing;
 import hustings.picture.election.PictureSettings;
 import hustings.play.Run;
+import hustings.scenario.Scenario;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -36,7 +38,8 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Pane;
 
 /**
- * A list that names the open run, and opens another: a figure, each with its picture, or a file that was opened before.
+ * A list that names the open run, and opens another: a figure or a task, each with its picture, or a file that was
+ * opened before.
  */
 public final class RunChooser extends ComboBox<RunChooser.Entry> {
 
@@ -45,7 +48,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
     private static final double SCALE = 0.5;
 
     private final Executor painter = Background.singleThread("hustings-thumbnails");
-    private final Map<Figure, Pane> thumbnails = new HashMap<>();
+    private final Map<Entry, Pane> thumbnails = new HashMap<>();
     private final Tooltip tip = new Tooltip();
     private Session session;
     private Settings settings;
@@ -58,20 +61,37 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
      * @param label the text of the entry
      * @param group the heading above it; empty for the run that is shown already
      * @param figure the figure that it opens, if it is one
+     * @param task the id of the task that it opens, if it is one
      * @param file the file that it opens, if it is one
      */
-    record Entry(String label, String group, Optional<Figure> figure, Optional<Path> file) {
+    record Entry(String label, String group, Optional<Figure> figure, Optional<String> task, Optional<Path> file) {
 
         Entry(Figure figure) {
-            this(name(figure), figure.paper().title(), Optional.of(figure), Optional.empty());
+            this(name(figure), figure.paper().title(), Optional.of(figure), Optional.empty(), Optional.empty());
         }
 
         Entry(Path file) {
-            this(String.valueOf(file.getFileName()), Texts.of("chooser.files"), Optional.empty(), Optional.of(file));
+            this(
+                    String.valueOf(file.getFileName()),
+                    Texts.of("chooser.files"),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.of(file));
         }
 
         Entry(String ownRun) {
-            this(ownRun, "", Optional.empty(), Optional.empty());
+            this(ownRun, "", Optional.empty(), Optional.empty(), Optional.empty());
+        }
+
+        static Entry ofTask(String id) {
+            String title = Texts.translate(ShippedTasks.readTitle(id));
+            return new Entry(
+                    title, Texts.of("figures.group.tasks"), Optional.empty(), Optional.of(id), Optional.empty());
+        }
+
+        /** The run that it opens, if it is a shipped one. */
+        Optional<Scenario> shippedRun() {
+            return figure.flatMap(Figure::scenario).or(() -> task.map(ShippedTasks::load));
         }
 
         private static String name(Figure figure) {
@@ -116,6 +136,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
         if (chosen != null && !chosen.equals(openEntry)) {
             sync.submitChange(() -> {
                 chosen.figure().ifPresent(figure -> session.openFigure(figure.id()));
+                chosen.task().ifPresent(session::openTask);
                 chosen.file().ifPresent(recent::open);
             });
         }
@@ -131,6 +152,7 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
         List<Entry> entries = new ArrayList<>();
         Figures.steppableFigures().forEach(figure -> entries.add(new Entry(figure)));
         files.files().forEach(file -> entries.add(new Entry(file)));
+        ShippedTasks.IDS.forEach(id -> entries.add(Entry.ofTask(id)));
         Optional<Entry> opened =
                 entries.stream().filter(entry -> isOpen(entry, run)).findFirst();
         Entry current = opened.orElseGet(() -> new Entry(nameOfUnlistedRun(run)));
@@ -146,6 +168,9 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
 
     private static boolean isOpen(Entry entry, Run run) {
         return !run.hasUnsavedChanges()
+                && entry.task()
+                        .map(id -> id.equals(run.origin().label()))
+                        .orElse(!ShippedTasks.IDS.contains(run.origin().label()))
                 && entry.figure().map(Figure::id).equals(run.origin().figure())
                 && entry.file().equals(run.origin().file().map(Path::of));
     }
@@ -182,20 +207,20 @@ public final class RunChooser extends ComboBox<RunChooser.Entry> {
         return run.hasUnsavedChanges() && !own ? Texts.of("setup.changed", name) : name;
     }
 
-    /** The thumbnail of a figure, its first frame, which appears as soon as it is painted. */
+    /** The thumbnail of a shipped run, its first frame, which appears as soon as it is painted. */
     private Node thumbnail(Entry entry) {
-        return entry.figure()
-                .map(figure -> thumbnails.computeIfAbsent(figure, this::paintThumbnailLater))
+        return entry.shippedRun()
+                .map(scenario -> thumbnails.computeIfAbsent(entry, shown -> paintThumbnailLater(scenario)))
                 .orElse(null);
     }
 
-    private Pane paintThumbnailLater(Figure figure) {
+    private Pane paintThumbnailLater(Scenario scenario) {
         Pane place = new Pane();
         place.setMinSize(SCALE * WIDTH, SCALE * HEIGHT);
         place.setMaxSize(SCALE * WIDTH, SCALE * HEIGHT);
         Palette palette = settings.paletteProperty().getValue();
         painter.execute(() -> {
-            CompletedRun started = CompletedRun.of(figure.scenario().orElseThrow());
+            CompletedRun started = CompletedRun.of(scenario);
             Drawing drawing = FrameDrawing.of(started.frames().get(0), PictureSettings.of(started), WIDTH, HEIGHT);
             Canvas canvas = new Canvas(SCALE * WIDTH, SCALE * HEIGHT);
             canvas.getGraphicsContext2D().scale(SCALE, SCALE);

@@ -26,7 +26,7 @@ class LanguageTest extends WindowFixture {
     }
 
     private List<String> menus() {
-        return window.node("#menuBar", MenuBar.class).getMenus().get(1).getItems().stream()
+        return window.node("#menuBar", MenuBar.class).getMenus().get(2).getItems().stream()
                 .map(MenuItem::getText)
                 .toList();
     }
