@@ -21,6 +21,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextFormatter;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
@@ -81,8 +82,10 @@ public final class LessonPanelController {
                 .forEach(field -> field.setOnAction(event -> keepTypedTexts()));
         edits.setTypedTextKeeper(this::keepTypedTexts);
         session.prediction().presentation().presentingProperty().addListener((observable, was, is) -> keepTypedTexts());
-        lesson.lessonProperty()
-                .subscribe(is -> showLesson(parts.getSelectionModel().getSelectedIndex()));
+        lesson.lessonProperty().subscribe(is -> {
+            int selected = parts.getSelectionModel().getSelectedIndex();
+            showLesson(selected < 0 ? lesson.partProperty().get() : selected);
+        });
         lesson.partProperty().addListener((observable, was, is) -> showLesson(findShownOrSelected()));
         session.board().stateProperty().subscribe(is -> updateButtons());
         String label = titleLabel.getText();
@@ -105,7 +108,7 @@ public final class LessonPanelController {
         }
         parts.getSelectionModel().clearAndSelect(Math.min(selected, items.size() - 1));
         isUpdating = false;
-        lessonTitle.setText(open == null ? "" : open.title());
+        lessonTitle.setText(open == null ? "" : Texts.translate(open.title()));
         lessonTitle.setDisable(open == null);
         showPart();
     }
@@ -115,11 +118,11 @@ public final class LessonPanelController {
         LessonPart part = parts.getSelectionModel().getSelectedItem();
         form.setVisible(part != null);
         if (part != null) {
-            partTitle.setText(part.title());
-            partAbout.setText(part.about());
+            partTitle.setText(Texts.translate(part.title()));
+            partAbout.setText(Texts.translate(part.about()));
             partAbout.setPromptText(part.describeForClass(Texts.language()));
             partMinutes.setText(part.minutes() == 0 ? "" : Integer.toString(part.minutes()));
-            partNotes.setText(part.notes());
+            partNotes.setText(Texts.translate(part.notes()));
             partBreak.setText(part.breaking()
                     .map(events -> Texts.of("lesson.breaks", Texts.translate(events.text())))
                     .orElse(""));
@@ -147,16 +150,22 @@ public final class LessonPanelController {
         if (open == null || isUpdating) {
             return;
         }
-        edits.rename(lessonTitle.getText());
+        edits.rename(keepTranslated(open.title(), lessonTitle));
         if (formIndex >= 0 && formIndex < open.parts().size()) {
             int minutes = partMinutes.getText().isEmpty() ? 0 : Integer.parseInt(partMinutes.getText());
+            LessonPart part = open.parts().get(formIndex);
             edits.setTexts(
                     formIndex,
-                    partTitle.getText(),
-                    partAbout.getText(),
+                    keepTranslated(part.title(), partTitle),
+                    keepTranslated(part.about(), partAbout),
                     Math.min(MAX_MINUTES, minutes),
-                    partNotes.getText());
+                    keepTranslated(part.notes(), partNotes));
         }
+    }
+
+    /** What is typed; a translated text that was left alone stays as it is written. */
+    private static String keepTranslated(String written, TextInputControl field) {
+        return field.getText().equals(Texts.translate(written)) ? written : field.getText();
     }
 
     private void onKeyPressed(KeyEvent event) {

@@ -1,6 +1,7 @@
 package hustings.app.session;
 
 import hustings.app.session.Drafts.Draft;
+import hustings.lesson.Lesson;
 import hustings.play.Run;
 import hustings.play.RunDocument;
 import hustings.scenario.Scenario;
@@ -11,18 +12,22 @@ import java.util.concurrent.Executor;
 import java.util.function.UnaryOperator;
 
 /**
- * Keeps a draft of each open run while it is not saved, also of words that are still being typed, so that nothing is
- * lost if the program ends without a question. FX thread only.
+ * Keeps a draft of each open run, and of the lesson, while it is not saved, also of words that are still being typed,
+ * so that nothing is lost if the program ends without a question. FX thread only.
  */
 public final class DraftKeeper {
 
     private final Board board;
+    private final LessonModel lesson;
+    private final LessonEdits lessonEdits;
     private final Drafts drafts;
     private final Executor writer;
     private final Object lock = new Object();
     private List<RunDocument> seenDocuments = List.of();
     private UnaryOperator<Scenario> seenChange;
     private List<Draft> newest = List.of();
+    private Optional<Lesson> newestLesson = Optional.empty();
+    private Optional<Path> lessonFolder = Optional.empty();
     private boolean isClosed;
 
     /**
@@ -32,10 +37,31 @@ public final class DraftKeeper {
      */
     public DraftKeeper(Session session, Drafts drafts, Executor writer) {
         this.board = session.board();
+        this.lesson = session.lesson();
+        this.lessonEdits = session.lessonEdits();
         this.drafts = drafts;
         this.writer = writer;
         board.stateProperty().addListener((observable, was, is) -> update());
         board.typedWords().changeProperty().addListener((observable, was, is) -> update());
+        lesson.lessonProperty().addListener((observable, was, is) -> keepLesson());
+        lessonEdits.unsavedProperty().addListener((observable, was, is) -> keepLesson());
+    }
+
+    private void keepLesson() {
+        synchronized (lock) {
+            newestLesson = Optional.ofNullable(lesson.lessonProperty().get())
+                    .filter(open -> lessonEdits.unsavedProperty().get());
+            lessonFolder = lessonEdits.folder();
+        }
+        writer.execute(this::writeNewestLesson);
+    }
+
+    private void writeNewestLesson() {
+        synchronized (lock) {
+            if (!isClosed) {
+                drafts.writeLesson(newestLesson, lessonFolder);
+            }
+        }
     }
 
     private void update() {
@@ -91,6 +117,7 @@ public final class DraftKeeper {
         synchronized (lock) {
             isClosed = true;
             drafts.write(List.of());
+            drafts.writeLesson(Optional.empty(), Optional.empty());
         }
     }
 }

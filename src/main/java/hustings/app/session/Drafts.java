@@ -1,6 +1,8 @@
 package hustings.app.session;
 
 import hustings.algorithm.Catalogue;
+import hustings.lesson.Lesson;
+import hustings.lesson.LessonFile;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
@@ -32,7 +34,7 @@ import java.util.stream.Stream;
 public record Drafts(Path folder) {
 
     private static final String ORIGIN = "draft of ";
-    private static final Pattern NAME = Pattern.compile("(draft-(\\d+)-(\\d+))(?:-\\d)?\\.yaml");
+    private static final Pattern NAME = Pattern.compile("(draft-(\\d+)-(\\d+))(?:-(?:\\d|lesson))?\\.yaml");
 
     /** How far two readings of the time at which a process started may lie apart. */
     private static final Duration CLOCK_ERROR = Duration.ofSeconds(5);
@@ -49,9 +51,9 @@ public record Drafts(Path folder) {
     void write(List<Draft> own) {
         for (int run = 0; run < Board.MAX_COLUMNS; run++) {
             if (run < own.size()) {
-                write(own.get(run), ownFile(run));
+                write(own.get(run), ownFile(suffixOf(run)));
             } else {
-                delete(ownFile(run));
+                delete(ownFile(suffixOf(run)));
             }
         }
     }
@@ -66,6 +68,43 @@ public record Drafts(Path folder) {
         } catch (IOException | ScenarioException | SecurityException e) {
             report("not kept", e);
         }
+    }
+
+    /**
+     * Writes this program's draft of the lesson, in place of the one before.
+     *
+     * @param own the lesson; empty to delete the draft
+     * @param lessonFolder the folder of the file of the lesson, if it has one
+     */
+    void writeLesson(Optional<Lesson> own, Optional<Path> lessonFolder) {
+        Path place = ownFile("-lesson");
+        if (own.isEmpty()) {
+            delete(place);
+            return;
+        }
+        try {
+            Files.createDirectories(folder);
+            LessonFile.write(place, LessonEdits.convertFor(place, own.get(), lessonFolder));
+        } catch (IOException | ScenarioException | SecurityException e) {
+            report("not kept", e);
+        }
+    }
+
+    /** Whether a draft is one of a lesson. */
+    public static boolean isLesson(Path draft) {
+        return draft.getFileName().toString().endsWith("-lesson.yaml");
+    }
+
+    /**
+     * Reads a draft of a lesson, which has no file.
+     *
+     * @throws ScenarioException if it cannot be read
+     */
+    public Lesson readLesson(Path draft) throws ScenarioException {
+        Lesson lesson = LessonFile.read(draft, AlgorithmFile::loadIntoCatalogue);
+        Path here = Path.of("lesson.yaml").toAbsolutePath();
+        return LessonEdits.convertFor(
+                here, lesson, Optional.of(folder.toAbsolutePath().normalize()));
     }
 
     /** Deletes a draft. */
@@ -125,10 +164,14 @@ public record Drafts(Path folder) {
         return process.info().startInstant().orElse(Instant.EPOCH);
     }
 
-    private Path ownFile(int run) {
+    private static String suffixOf(int run) {
+        return run == 0 ? "" : "-" + run;
+    }
+
+    private Path ownFile(String suffix) {
         ProcessHandle own = ProcessHandle.current();
         String program = "draft-" + own.pid() + "-" + startOf(own).toEpochMilli();
-        return folder.resolve(program + (run == 0 ? "" : "-" + run) + ".yaml");
+        return folder.resolve(program + suffix + ".yaml");
     }
 
     private static Instant modifiedTime(Path file) {

@@ -82,11 +82,16 @@ public final class LessonEdits {
     public void create() {
         attempt(() -> {
             LessonPart first = createPart(Optional.empty());
-            model.setLesson(new Lesson(Texts.of("lesson.new"), "", List.of(first), List.of()), Optional.empty());
-            saved = null;
-            unsaved.set(true);
+            setDraft(new Lesson(Texts.of("lesson.new"), "", List.of(first), List.of()));
             model.openPart(0);
         });
+    }
+
+    /** Sets a lesson that is not saved and has no file, before one of its parts is shown. */
+    void setDraft(Lesson lesson) {
+        model.setLesson(lesson, Optional.empty());
+        saved = null;
+        unsaved.set(true);
     }
 
     /** Adds the run that is shown, with what is compared with it and done to it, at the end; or begins a lesson. */
@@ -108,9 +113,7 @@ public final class LessonEdits {
         List<LessonPart> parts = new ArrayList<>(lesson == null ? List.of() : lesson.parts());
         parts.add(part);
         if (lesson == null) {
-            model.setLesson(new Lesson(Texts.of("lesson.new"), "", parts, List.of()), Optional.empty());
-            saved = null;
-            unsaved.set(true);
+            setDraft(new Lesson(Texts.of("lesson.new"), "", parts, List.of()));
         } else {
             change(withParts(lesson, parts));
         }

@@ -135,20 +135,26 @@ final class RunOpener {
 
     /**
      * Opens drafts as runs that are not saved, of the files that they were made from, if those can still be read;
-     * several side by side.
+     * several side by side. A lesson is opened, too, at its first part unless there are runs.
      *
+     * @param lessonSetter makes a lesson the open one
      * @param whenOpened receives those that could be read once they are shown
      */
-    void openDrafts(Drafts drafts, List<Path> left, Consumer<List<Path>> whenOpened) {
+    void openDrafts(Drafts drafts, List<Path> left, Consumer<Lesson> lessonSetter, Consumer<List<Path>> whenOpened) {
         List<Path> read = new ArrayList<>();
+        AtomicReference<Lesson> lesson = new AtomicReference<>();
         openIfConfirmed(
                 Optional.empty(),
                 none -> {
                     List<Run> runs = new ArrayList<>();
                     for (Path path : left) {
                         try {
-                            Drafts.Draft draft = drafts.read(path);
-                            runs.add(Runs.runToEnd(findSaved(draft).withDraft(draft.scenario())));
+                            if (Drafts.isLesson(path)) {
+                                lesson.set(drafts.readLesson(path));
+                            } else {
+                                Drafts.Draft draft = drafts.read(path);
+                                runs.add(Runs.runToEnd(findSaved(draft).withDraft(draft.scenario())));
+                            }
                             read.add(path);
                         } catch (ScenarioException e) {
                             if (read.isEmpty() && path.equals(left.get(left.size() - 1))) {
@@ -157,9 +163,14 @@ final class RunOpener {
                             board.context.reporter().reportProblem(e.getMessage());
                         }
                     }
-                    return Cursor.of(runs.size() == 1 ? runs : nameColumns(runs));
+                    return runs.isEmpty()
+                            ? LessonModel.computeStartOfPart(lesson.get(), 0)
+                            : Cursor.of(runs.size() == 1 ? runs : nameColumns(runs));
                 },
-                opened -> board.runWhenIdle(() -> whenOpened.accept(List.copyOf(read))));
+                opened -> {
+                    Optional.ofNullable(lesson.get()).ifPresent(lessonSetter);
+                    board.runWhenIdle(() -> whenOpened.accept(List.copyOf(read)));
+                });
     }
 
     /** The runs with titles of their own, by which they stand beside each other. */

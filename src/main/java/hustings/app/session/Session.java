@@ -255,12 +255,12 @@ public final class Session {
     }
 
     /**
-     * Opens drafts that were left, as runs that are not saved; several side by side.
+     * Opens drafts that were left, as runs that are not saved, several side by side, and as a lesson that is not saved.
      *
      * @param whenOpened receives those that could be read once they are shown
      */
     public void openDrafts(Drafts drafts, List<Path> left, Consumer<List<Path>> whenOpened) {
-        opener.openDrafts(drafts, left, whenOpened);
+        opener.openDrafts(drafts, left, lessonEdits::setDraft, whenOpened);
     }
 
     /** The name of the file that is being opened; empty if none is. */

@@ -73,6 +73,10 @@ record DraftDialog(Session session, Drafts drafts, DraftKeeper keeper, Window wi
     /** The name of the run as a person knows it. */
     private String nameOf(Path left) {
         try {
+            if (Drafts.isLesson(left)) {
+                return Texts.of(
+                        "lesson.named", Texts.translate(drafts.readLesson(left).title()));
+            }
             Drafts.Draft draft = drafts.read(left);
             String title = Texts.translate(draft.scenario().title());
             return draft.file()

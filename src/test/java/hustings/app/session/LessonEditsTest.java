@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -227,5 +228,42 @@ class LessonEditsTest {
         session.lessonEdits().addShownRun();
         assertThat(session.lesson().partProperty().get()).isEqualTo(1);
         assertThat(part(1).scenario().events()).hasSize(1);
+    }
+
+    private List<Path> drafts() throws IOException {
+        Path kept = folder.resolve("drafts");
+        if (!Files.isDirectory(kept)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(kept)) {
+            return files.toList();
+        }
+    }
+
+    @Test
+    void aDraftOfTheLessonIsKeptUntilItIsSaved() throws IOException {
+        Drafts drafts = new Drafts(folder.resolve("drafts"));
+        DraftKeeper keeper = new DraftKeeper(session, drafts, Runnable::run);
+        Files.copy(Path.of("assets/scenarios/K2.yaml"), folder.resolve("own.yaml"));
+        open("{title: Week 5, runs: [K1, own.yaml]}");
+        assertThat(drafts()).as("nothing has changed").isEmpty();
+        session.lesson().openPart(1);
+        write(1, "Not saved yet.");
+        assertThat(drafts()).hasSize(1);
+
+        Session next = PreparedSession.of(new Told());
+        next.openDrafts(drafts, drafts(), read -> assertThat(read).hasSize(1));
+        Lesson kept = next.lesson().lessonProperty().get();
+        assertThat(kept.title()).isEqualTo("Week 5");
+        assertThat(kept.parts().get(1).scenario()).isEqualTo(part(1).scenario());
+        assertThat(next.lesson().partProperty().get()).isZero();
+        assertThat(next.lessonEdits().unsavedProperty().get()).isTrue();
+
+        save(folder.resolve("lesson.yaml"));
+        assertThat(drafts()).isEmpty();
+        write(2, "More.");
+        assertThat(drafts()).hasSize(1);
+        keeper.close();
+        assertThat(drafts()).isEmpty();
     }
 }

@@ -239,6 +239,8 @@ class LessonTest extends WindowFixture {
                     title: Who?
                     captions: [{stage: 0, ask: {what: leader, at: end, opens: true}}]
                 """);
+        window.sees("#cardTitle", "Who?");
+        click(KeyCode.PAGE_DOWN);
         window.sees("#questionText", "Who leads in the end?");
         window.press(KeyCode.V, KeyCode.DIGIT4, KeyCode.DIGIT5, KeyCode.DIGIT4, KeyCode.V);
         click(KeyCode.PAGE_DOWN);
