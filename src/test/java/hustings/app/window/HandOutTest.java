@@ -112,6 +112,22 @@ class HandOutTest extends WindowFixture {
     }
 
     @Test
+    void aTaskWhosePathIsNoSolutionIsSaidWhenItIsToBePartOfALesson() throws IOException {
+        Path run = Files.writeString(folder.resolve("bad.yaml"), """
+                title: Not like this
+                algorithm: bully
+                ids: 1..4
+                crashed: 4
+                events: [{at: 0, detect: 2}]
+                task: {goal: {leads: 2}, budget: {crash: 2}, path: [{at: 0, crash: 2}]}
+                """);
+        window.interact(() -> window.session().open(run));
+        window.until("it is open", () -> window.frame().processes().size() == 4);
+        window.chooseInMenus("newLesson");
+        window.seesMessage("task.path: found events that do not reach the goal");
+    }
+
+    @Test
     void whoChoosesNothingIsTold() {
         openDialog("bully-lesson");
         for (String box : List.of("#handOutPages", "#handOutPlan", "#handOutWorksheet", "#handOutAnswers")) {
