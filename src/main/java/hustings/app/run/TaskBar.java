@@ -155,11 +155,14 @@ public final class TaskBar extends HBox {
         Optional<String> id = given.shippedId().filter(ShippedTasks.FOR_YOURSELF::contains);
         next.setManaged(id.isPresent());
         SolvedTasks solved = session.task().solvedProperty().get();
-        Optional<String> following = id.filter(shown ->
-                        given.progress().state() == TaskProgress.State.REACHED && judged.isReachedWithinBudget())
-                .flatMap(shown -> ShippedTasks.findNext(shown, solved::include));
+        Optional<String> solvedNow = id.filter(
+                shown -> given.progress().state() == TaskProgress.State.REACHED && judged.isReachedWithinBudget());
+        Optional<String> following = solvedNow.flatMap(shown -> ShippedTasks.findNext(shown, solved::include));
         next.setVisible(following.isPresent());
         following.ifPresent(other -> next.setOnAction(event -> session.openTask(other)));
+        if (solvedNow.isPresent() && following.isEmpty()) {
+            verdict.setText(verdict.getText() + " " + Texts.of("task.all-solved"));
+        }
     }
 
     /** Makes room for what is said when all that is in the budget is used, and one more. */

@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.base.MemoryStore;
 import hustings.app.base.SettingsStore;
+import hustings.app.session.SolvedTasks;
+import hustings.paper.ShippedTasks;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.MenuBar;
@@ -246,6 +249,18 @@ class TaskWindowTest extends WindowFixture {
         assertThat(solvedText()).isEqualTo("1. Am Ende führt 2 – gelöst mit 1 Ereignis");
         window.chooseInMenus("forgetSolved");
         assertThat(solvedText()).isEqualTo("1. Am Ende führt 2");
+    }
+
+    @Test
+    void whoSolvesTheLastOfThePathIsToldSo() {
+        String others = ShippedTasks.FOR_YOURSELF.stream().skip(1).collect(Collectors.joining("=1,", "", "=1"));
+        window.interact(() -> window.session().task().solvedProperty().set(SolvedTasks.parse(others)));
+        window.chooseInMenus("task-second-leads");
+        window.seesIn("#taskGoal", "Make 2 lead in the end");
+        crashOrRevive(3);
+        window.press(KeyCode.END);
+        window.seesIn("#taskVerdict", "All six tasks are solved.");
+        assertThat(Seen.is("#taskNext")).isFalse();
     }
 
     private String solvedText() {
