@@ -12,6 +12,7 @@ import hustings.scenario.Task.Kind;
 import hustings.scenario.Translation;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,6 +28,14 @@ class TaskWordsTest {
             events: [{at: 0, detect: B}]
             crashed: D
             """;
+
+    private static final Map<String, String> DEEDS = Map.of(
+            "B starts",
+            "[{at: 0, detect: B}]",
+            "B starts, C crashes",
+            "[{at: 0, detect: B}, {at: 0, crash: C}]",
+            "B starts, C and A crash",
+            "[{at: 0, detect: B}, {at: 0, crash: C}, {at: 40, crash: A}]");
 
     private static TaskJudge judge(String run, String task) throws ScenarioException {
         Scenario scenario =
@@ -109,17 +118,18 @@ class TaskWordsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                budget: {crash: 2}, fewest: 1 | {at: 0, detect: B}, {at: 0, crash: C}                   | Reached in the end, with 1 event: fewer are not known.
-                budget: {crash: 2}, fewest: 1 | {at: 0, detect: B}, {at: 0, crash: C}, {at: 40, crash: A} | Reached in the end, with 2 events; 1 is enough.
-                budget: {crash: 2}, fewest: 2 | {at: 0, detect: B}, {at: 0, crash: C}                   | Reached in the end, with 1 event: fewer than the 2 that were known.
-                budget: {crash: 2}            | {at: 0, detect: B}, {at: 0, crash: C}                   | Reached in the end, within the budget.
-                budget: {crash: 1}            | {at: 0, detect: B}, {at: 0, crash: C}, {at: 40, crash: A} | Reached in the end, but beyond the budget: with 2 crashes.
-                budget: {cut: 1}              | {at: 0, detect: B}, {at: 0, crash: C}                   | Reached in the end, but with 1 crash, which the budget does not have.
-                budget: {crash: 2}, fewest: 1 | {at: 0, detect: B}                                      | Not reached.
+                crash: 2 | 1 | B starts, C crashes | Reached in the end, with 1 event: fewer are not known.
+                crash: 2 | 1 | B starts, C and A crash | Reached in the end, with 2 events; 1 is enough.
+                crash: 2 | 2 | B starts, C crashes | Reached in the end, with 1 event: fewer than the 2 that were known.
+                crash: 2 |  | B starts, C crashes | Reached in the end, within the budget.
+                crash: 1 |  | B starts, C and A crash | Reached in the end, but beyond the budget: with 2 crashes.
+                cut: 1 |  | B starts, C crashes | Reached in the end, but with 1 crash, which the budget does not have.
+                crash: 2 | 1 | B starts | Not reached.
                 """)
-    void aVerdictSaysWhenItIsReachedAndWithWhat(String budget, String events, String sentence)
+    void aVerdictSaysWhenItIsReachedAndWithWhat(String budget, Integer fewest, String events, String sentence)
             throws ScenarioException {
-        assertThat(verdict("{goal: {leads: B}, " + budget + "}", "[" + events + "]"))
+        String known = fewest == null ? "" : ", fewest: " + fewest;
+        assertThat(verdict("{goal: {leads: B}, budget: {" + budget + "}" + known + "}", DEEDS.get(events)))
                 .isEqualTo(sentence);
     }
 

@@ -34,8 +34,8 @@ class WhyCommandTest {
     void aLostDiskIsNamedByWhatItMadeAndTheProcessByItsName(@TempDir Path folder) throws IOException {
         Run two = why("raft-forgotten-vote", "--broken", "never-two");
         assertThat(two.out())
-                .contains(
-                        "tick 3: 3 crashes and loses its disk. Without it: It is true that no two processes lead at once.");
+                .contains("tick 3: 3 crashes and loses its disk. Without it:"
+                        + " It is true that no two processes lead at once.");
         Path named = Files.writeString(folder.resolve("named.yaml"), """
                 algorithm: raft
                 ids: [anna, bert, carl]
