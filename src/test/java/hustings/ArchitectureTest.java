@@ -173,15 +173,16 @@ class ArchitectureTest {
             room("picture.plot", "a plot is drawn of numbers, whoever measured them", PICTURE),
             room(
                     "picture.file",
-                    "a file may hold any picture, and a web page its script",
-                    with(PICTURE, "picture.election", "picture.lanes", "picture.plot", "web.script")),
+                    "a file may hold any picture, and a web page its script and a task that can be judged",
+                    with(PICTURE, "check", "picture.election", "picture.lanes", "picture.plot", "web.script")),
             room("web.script", "it compiles what others wrote", List.of("scenario")),
             room("web.address", "a page and the window name a run alike", List.of("model", "scenario")),
             room(
                     "web",
-                    "a page in a browser shows and does what the window does to a run",
+                    "a page in a browser shows and does what the window does to a run, and judges its task",
                     with(
                             PICTURE,
+                            "check",
                             "trace.difference",
                             "question",
                             "play",

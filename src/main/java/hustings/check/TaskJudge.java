@@ -138,6 +138,39 @@ public final class TaskJudge {
         return judge(played.scenario(), scenario -> played.frames());
     }
 
+    /**
+     * Judges a run that was played, but counts as used no events that come after a frame, for whoever has not watched
+     * them. At the end all count, also those that never take place.
+     */
+    public TaskVerdict judge(History played, int watchedFrame) {
+        TaskVerdict whole = judge(played);
+        if (whole.refusal().isPresent() || watchedFrame == played.lastFrame().index()) {
+            return whole;
+        }
+        List<ScheduledIntervention> added = listAdded(played.scenario()).stream()
+                .filter(event -> played.isAppliedByFrame(watchedFrame, event.intervention()))
+                .toList();
+        return createVerdict(
+                countUsed(played.frames().subList(0, watchedFrame + 1), added), whole.stage(), whole.frame());
+    }
+
+    private List<ScheduledIntervention> listAdded(Scenario run) {
+        return Task.findAdded(start.events(), run.events()).orElseThrow().stream()
+                .map(number -> run.events().get(number - 1))
+                .toList();
+    }
+
+    private TaskVerdict createVerdict(SortedMap<Task.Kind, Integer> used, OptionalInt stage, OptionalInt frame) {
+        return new TaskVerdict(
+                Optional.empty(),
+                stage,
+                frame,
+                used,
+                task.hasOnlyKindsOfBudget(used),
+                task.isWithinBudget(used),
+                task.fewest());
+    }
+
     private List<Frame> play(Scenario scenario) {
         limits.requireWithin(scenario, algorithm);
         return History.of(scenario, algorithm).frames();
@@ -156,26 +189,16 @@ public final class TaskJudge {
         if (difference.isPresent()) {
             return TaskVerdict.refused(difference.get());
         }
-        Optional<List<Integer>> added = Task.findAdded(start.events(), found.events());
-        if (added.isEmpty()) {
+        if (Task.findAdded(start.events(), found.events()).isEmpty()) {
             return TaskVerdict.refused("events: found a run without some of the task's own events, or with these in"
                     + " another order; expected all of them, and others only added");
         }
         List<Frame> frames = player.apply(start.withEvents(found.events()));
-        SortedMap<Task.Kind, Integer> used = countUsed(
-                frames,
-                added.get().stream()
-                        .map(number -> found.events().get(number - 1))
-                        .toList());
         Optional<Frame> reached = findFrameOfGoal(frames);
-        return new TaskVerdict(
-                Optional.empty(),
+        return createVerdict(
+                countUsed(frames, listAdded(found)),
                 reached.map(frame -> OptionalInt.of(frame.stage())).orElse(OptionalInt.empty()),
-                reached.map(frame -> OptionalInt.of(frame.index())).orElse(OptionalInt.empty()),
-                used,
-                task.hasOnlyKindsOfBudget(used),
-                task.isWithinBudget(used),
-                task.fewest());
+                reached.map(frame -> OptionalInt.of(frame.index())).orElse(OptionalInt.empty()));
     }
 
     /** The run in the task's layout, if that is all that differs and the run does not depend on it, as rings do. */

@@ -270,7 +270,8 @@ public final class History {
                 .orElse(Integer.MAX_VALUE);
     }
 
-    private boolean isAppliedByFrame(int frameIndex, Intervention intervention) {
+    /** Whether one of the scenario's interventions, this very one, took place up to a frame. */
+    public boolean isAppliedByFrame(int frameIndex, Intervention intervention) {
         Frame frame = applied.get(intervention);
         return frame != null && frame.index() <= frameIndex;
     }

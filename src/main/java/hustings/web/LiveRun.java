@@ -58,6 +58,7 @@ final class LiveRun {
     private final Optional<TaskJudge> judge;
 
     private RunDocument judgedDocument;
+    private int judgedFrame;
     private TaskVerdict verdict;
 
     /**
@@ -301,11 +302,12 @@ final class LiveRun {
     Optional<TaskProgress> taskProgress(ViewState shown) {
         return judge.map(of -> {
             Run run = shown.run();
-            if (!run.document().equals(judgedDocument)) {
-                verdict = of.judge(run.history());
-                judgedDocument = run.document();
-            }
             int watched = run.lastVisibleFrame().index();
+            if (!run.document().equals(judgedDocument) || watched != judgedFrame) {
+                verdict = of.judge(run.history(), watched);
+                judgedDocument = run.document();
+                judgedFrame = watched;
+            }
             return TaskProgress.of(verdict, watched, run.history().lastFrame().index());
         });
     }

@@ -3,6 +3,7 @@ package hustings.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
+import hustings.engine.Frame;
 import hustings.scenario.RunLimits;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
@@ -10,6 +11,7 @@ import hustings.scenario.ScenarioText;
 import hustings.scenario.Task;
 import hustings.scenario.Task.Kind;
 import hustings.scenario.Translation;
+import hustings.trace.History;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -141,5 +143,32 @@ class TaskWordsTest {
     void aGoalOfAMomentIsReachedAtAStage(int messages, String events, String sentence) throws ScenarioException {
         assertThat(verdict("{goal: {messages: " + messages + "}, budget: {false-detection: 1}}", events))
                 .isEqualTo(sentence);
+    }
+
+    /** A link may hold what its reader has not watched. */
+    @Test
+    void usedIsWhatWasWatched() throws ScenarioException {
+        TaskJudge judge = judge(RUN, "{goal: {leads: B}, budget: {crash: 1, drop: 1}}");
+        Scenario solved = ScenarioText.parse(
+                "run.yaml",
+                RUN.replace("[{at: 0, detect: B}]", "[{at: 0, detect: B}, {at: 3, crash: C}, {at: 9, drop: A>B OK@8}]"),
+                Catalogue.shippedAndMistakes());
+        History history = History.of(
+                solved, Catalogue.getByName("bully").with(solved.algorithm().options()));
+        List<Frame> frames = history.frames();
+        Frame last = history.lastFrame();
+        int crash = frames.stream()
+                .filter(frame -> frame.tick() >= 3 && !frame.events().isEmpty())
+                .findFirst()
+                .orElseThrow()
+                .index();
+        assertThat(judge.judge(history, 0).used()).isEmpty();
+        assertThat(judge.judge(history, crash - 1).used()).isEmpty();
+        assertThat(judge.judge(history, crash).used()).containsOnlyKeys(Kind.CRASH);
+        assertThat(judge.judge(history, last.index()))
+                .as("all of it")
+                .isEqualTo(judge.judge(history))
+                .extracting(TaskVerdict::used)
+                .isEqualTo(judge.judge(solved).used());
     }
 }

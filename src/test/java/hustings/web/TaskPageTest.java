@@ -115,6 +115,8 @@ class TaskPageTest extends BrowserFixture {
         assertThat(link).contains("crash:+3").doesNotContain("task:");
         assertThat(browser.text("notice")).isEqualTo("Copied.");
         browser.open(link);
+        assertThat(used()).as("nothing was watched").isEqualTo("crashes: 0 of 2");
+        stepForward(1);
         assertThat(used()).isEqualTo("crashes: 1 of 2");
         watchToTheEndToldNothing();
         assertThat(verdict()).startsWith("Reached in the end");
@@ -214,6 +216,8 @@ class TaskPageTest extends BrowserFixture {
     void aRunThatWasSolvedElsewhereBeginsAnewFromTheTask() throws Exception {
         Scenario task = ShippedTasks.load("task-second-leads");
         browser.open(page(task.withAddedEvents(List.of(ScheduledIntervention.atTick(0, new Crash(3))))));
+        assertThat(used()).isEqualTo("crashes: 0 of 2");
+        stepForward(1);
         assertThat(used()).isEqualTo("crashes: 1 of 2");
         String copied = browser.eval("(() => { let copied = ''; document.execCommand = () => {"
                 + " copied = document.activeElement.value; return true; };"

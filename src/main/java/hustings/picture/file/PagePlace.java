@@ -10,4 +10,13 @@ interface PagePlace {
 
     /** The name of the file with the style of what leads on; empty if the page's own style is enough. */
     String styleFile();
+
+    /**
+     * The name of the file of a page.
+     *
+     * @param name the same without ending
+     */
+    static String fileName(String name) {
+        return name + ".html";
+    }
 }

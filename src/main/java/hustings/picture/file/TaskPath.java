@@ -36,7 +36,7 @@ record TaskPath(List<String> ids) {
                     "task-path", FILE,
                     "next-task",
                             next < path.ids().size()
-                                    ? WebPageFolder.fileName(path.ids().get(next))
+                                    ? PagePlace.fileName(path.ids().get(next))
                                     : FILE);
         }
 

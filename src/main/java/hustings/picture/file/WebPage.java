@@ -218,7 +218,7 @@ public record WebPage(CompletedRun run, List<AlgorithmChoice> compared, boolean 
     /** The text of the page that leads through tasks; needs {@link #SCRIPT_FILE} and their pages in its folder. */
     static String taskPathHtml(TaskPath path, Map<String, CompletedRun> tasks) throws IOException {
         String links = path.ids().stream()
-                .map(id -> "<li><a id=\"" + id + "\" href=\"" + WebPageFolder.fileName(id) + "\">"
+                .map(id -> "<li><a id=\"" + id + "\" href=\"" + PagePlace.fileName(id) + "\">"
                         + SvgSurface.escapeAttribute(
                                 RunHeading.of(tasks.get(id)).title()) + "</a><span id=\"solved-" + id
                         + "\"></span></li>")

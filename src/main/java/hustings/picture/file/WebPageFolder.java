@@ -72,7 +72,7 @@ public final class WebPageFolder {
 
     /** The name of the file of a page. */
     public static String fileName(String name) {
-        return name + ".html";
+        return PagePlace.fileName(name);
     }
 
     /** The contents by the names of the files: the pages in the order added, their script, and the start page. */
