@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The furthest frame watched of each run since it was opened. Runs are identified by their scenario, because a run is a
- * function of it. For one thread.
+ * The furthest frame watched of each run since it was opened. Runs are identified by their scenario without its words,
+ * because a run is a function of it. For one thread.
  */
 public final class WatchedFrames {
 
@@ -22,12 +22,16 @@ public final class WatchedFrames {
 
     /** Marks the shown frame and all before it as watched. */
     public void markWatched(ViewState shown) {
-        furthest.merge(shown.run().scenario(), shown.frame().index(), Math::max);
+        furthest.merge(keyOf(shown), shown.frame().index(), Math::max);
+    }
+
+    private static Scenario keyOf(ViewState shown) {
+        return shown.run().scenario().withoutTexts();
     }
 
     /** The index of the furthest frame watched; that of the shown frame if none is marked. */
     int furthestWatchedIndex(ViewState shown) {
-        int index = furthest.getOrDefault(shown.run().scenario(), shown.frame().index());
+        int index = furthest.getOrDefault(keyOf(shown), shown.frame().index());
         return Math.min(index, shown.run().frames().size() - 1); // a reloaded algorithm may end sooner
     }
 

@@ -176,6 +176,9 @@ public final class TimeLine extends Region {
         marks.forEach(mark -> children.add(mark.number()));
         children.add(thumb);
         line.getChildren().setAll(children);
+        marks.stream() // or the line would get another height, and the picture move, only at the next step
+                .limit(1)
+                .forEach(mark -> mark.number().fontProperty().addListener((observable, was, is) -> requestLayout()));
     }
 
     private double xOf(int frameIndex) {

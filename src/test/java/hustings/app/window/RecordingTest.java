@@ -123,6 +123,24 @@ class RecordingTest extends WindowFixture {
     }
 
     @Test
+    void whatWasWatchedStaysSoWhileItsWordsChange() {
+        window.interact(() -> window.session().wholeRunShownProperty().set(false));
+        say("We begin.");
+        window.clickProcess(3);
+        window.until("3 is down", () -> !window.frame().process(3).live());
+        say("3 has gone.");
+        int furthest = run().frames().size();
+        window.press(KeyCode.ESCAPE);
+        window.press(KeyCode.HOME);
+        window.until("it is at the start", () -> window.frame().stage() == 0);
+        window.press(KeyCode.F2);
+        window.write("Told");
+        window.press(KeyCode.ENTER);
+        window.until("it is kept", () -> run().scenario().title().equals("Told"));
+        assertThat(run().frames()).hasSize(furthest);
+    }
+
+    @Test
     void whatIsTypedIsKeptWhateverEndsTheRecording() {
         window.write("Half a sen");
         window.press(KeyCode.F5);

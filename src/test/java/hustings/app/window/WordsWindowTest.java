@@ -338,7 +338,7 @@ class WordsWindowTest extends WindowFixture {
         assertThat(saved(file))
                 .contains("title: Who leads now \ud83d\ude80\n")
                 .contains("text: Who is next?\n")
-                .contains("    notes: |");
+                .contains("notes: \"One.\\nTwo.\\ttab[2J\"\n");
     }
 
     @Test
