@@ -90,15 +90,15 @@ public final class TaskBar extends HBox {
 
     private static String describe(TaskState state) {
         if (state instanceof TaskState.Checking) {
-            return Texts.of("task.checking");
+            return Texts.of("tasks.checking");
         }
         if (state instanceof TaskState.Faulty faulty) {
-            return Texts.of("task.faulty", faulty.problem());
+            return Texts.of("tasks.faulty", faulty.problem());
         }
         if (state instanceof TaskState.Elsewhere elsewhere) {
-            return Texts.of("task.elsewhere", Texts.titleOf(elsewhere.algorithm()));
+            return Texts.of("tasks.elsewhere", Texts.titleOf(elsewhere.algorithm()));
         }
-        return state instanceof TaskState.Lost ? Texts.of("task.lost") : "";
+        return state instanceof TaskState.Lost ? Texts.of("tasks.lost") : "";
     }
 
     private void showTask(TaskState.Given given) {
@@ -161,7 +161,7 @@ public final class TaskBar extends HBox {
         next.setVisible(following.isPresent());
         following.ifPresent(other -> next.setOnAction(event -> session.openTask(other)));
         if (solvedNow.isPresent() && following.isEmpty()) {
-            verdict.setText(verdict.getText() + " " + Texts.of("task.all-solved"));
+            verdict.setText(verdict.getText() + " " + Texts.of("tasks.all-solved"));
         }
     }
 

@@ -39,14 +39,14 @@ final class TaskMenu extends Menu {
             }
             getItems().add(item);
         }
-        Menu others = new Menu(Texts.of("task.others"));
+        Menu others = new Menu(Texts.of("tasks.others"));
         others.setId("otherTasks");
         ShippedTasks.IDS.stream()
                 .filter(id -> !path.contains(id))
                 .forEach(id -> others.getItems().add(createItem(id, describe(id, solved), solved)));
         MenuItem forget = Controls.createMenuItem(
                 "forgetSolved",
-                Texts.of("task.forget"),
+                Texts.of("tasks.forget"),
                 () -> session.task().solvedProperty().set(SolvedTasks.none()));
         forget.setDisable(solved.events().isEmpty());
         getItems().addAll(new SeparatorMenuItem(), others, new SeparatorMenuItem(), forget);
@@ -66,6 +66,6 @@ final class TaskMenu extends Menu {
         }
         OptionalInt fewest = ShippedTasks.load(id).task().orElseThrow().fewest();
         boolean isMore = fewest.isPresent() && used.getAsInt() > fewest.getAsInt();
-        return Texts.of(isMore ? "task.solved-with-more" : "task.solved", title, used.getAsInt(), fewest.orElse(0));
+        return Texts.of(isMore ? "tasks.solved-with-more" : "tasks.solved", title, used.getAsInt(), fewest.orElse(0));
     }
 }

@@ -238,13 +238,13 @@ class TaskWindowTest extends WindowFixture {
         window.click("#taskNext");
         window.seesIn("#taskGoal", "Make it so that nobody leads in the end");
         openAgain();
-        assertThat(solvedText()).isEqualTo("1. 2 leads in the end – solved with 2 events; 1 is enough");
+        assertThat(solvedText()).isEqualTo("1. Process 2 leads in the end – solved with 2 events; 1 is enough");
         window.chooseInMenus("task-second-leads");
         window.seesIn("#taskGoal", "Make 2 lead in the end");
         crashOrRevive(3);
         window.press(KeyCode.END);
         window.seesIn("#taskVerdict", "with 1 event");
-        assertThat(solvedText()).isEqualTo("1. 2 leads in the end – solved with 1 event");
+        assertThat(solvedText()).isEqualTo("1. Process 2 leads in the end – solved with 1 event");
         openAgain("GERMAN");
         assertThat(solvedText()).isEqualTo("1. Am Ende führt 2 – gelöst mit 1 Ereignis");
         window.chooseInMenus("forgetSolved");
