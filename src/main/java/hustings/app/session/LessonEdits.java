@@ -11,6 +11,7 @@ import hustings.lesson.LessonParts;
 import hustings.paper.Demonstrations;
 import hustings.paper.ShippedRuns;
 import hustings.play.Run;
+import hustings.play.RunDocument;
 import hustings.play.RunOrigin;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
@@ -322,7 +323,7 @@ public final class LessonEdits {
         }
         Scenario run = savedScenario(after);
         boolean isSameTitle = run.title().equals(savedScenario(before).title());
-        attempt(() -> {
+        try {
             List<LessonPart> parts = new ArrayList<>(lesson.parts());
             parts.set(index, withRun(part, isSameTitle ? run.withTexts(part.title(), run.source(), run.notes()) : run));
             changeOrUndo(withParts(lesson, parts));
@@ -330,7 +331,12 @@ public final class LessonEdits {
             if (!haveSameRun(part.scenario(), run)) {
                 board.context.reporter().reportInformation(Texts.of("lesson.deeds-kept", index + 1));
             }
-        });
+        } catch (ScenarioException e) { // then they are a person's own, which is asked for and has a draft
+            RunDocument own = before.document().asOwnRun(run);
+            board.runWhenIdle(
+                    () -> board.mapAllDocuments(document -> document.equals(after.document()) ? own : document));
+            board.context.reporter().reportProblem(Texts.of("lesson.words-apart", e.getMessage()));
+        }
     }
 
     private static Scenario savedScenario(Run run) {

@@ -115,8 +115,11 @@ final class RunOpener {
 
     private void openCurrentPart(int index) {
         LessonModel lesson = board.lesson();
-        Optional<Cursor> left = lesson.cursorWhenLeft(index);
         Lesson open = lesson.lessonProperty().get();
+        if (open == null || index >= open.parts().size()) {
+            return; // the lesson has changed since
+        }
+        Optional<Cursor> left = lesson.cursorWhenLeft(index);
         Playback.Change<Cursor> source =
                 none -> left.isPresent() ? left.get() : LessonModel.computeStartOfPart(open, index);
         boolean isShownRunKept = lesson.partProperty().get() != LessonModel.NONE

@@ -260,7 +260,12 @@ public final class Session {
      * @param whenOpened receives those that could be read once they are shown
      */
     public void openDrafts(Drafts drafts, List<Path> left, Consumer<List<Path>> whenOpened) {
-        opener.openDrafts(drafts, left, lessonEdits::setDraft, whenOpened);
+        Runnable open = () -> opener.openDrafts(drafts, left, lessonEdits::setDraft, whenOpened);
+        if (left.stream().anyMatch(Drafts::isLesson)) {
+            lessonGuard.accept(open);
+        } else {
+            open.run();
+        }
     }
 
     /** The name of the file that is being opened; empty if none is. */

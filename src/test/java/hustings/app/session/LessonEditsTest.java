@@ -16,7 +16,11 @@ import hustings.workbench.AlgorithmFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,7 +28,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** The open lesson follows what is written and done in its parts. */
 class LessonEditsTest {
 
-    private final Session session = PreparedSession.of(new Told());
+    private final Told told = new Told();
+    private final Session session = PreparedSession.of(told);
 
     @TempDir
     private Path folder;
@@ -265,5 +270,54 @@ class LessonEditsTest {
         assertThat(drafts()).hasSize(1);
         keeper.close();
         assertThat(drafts()).isEmpty();
+    }
+
+    @Test
+    void anUnsavedLessonIsAskedForBeforeADraftOfAnotherIsOpened() throws IOException {
+        Drafts drafts = new Drafts(folder.resolve("drafts"));
+        open("{title: Left, runs: [K1]}");
+        drafts.writeLesson(Optional.of(session.lesson().lessonProperty().get()), Optional.of(folder));
+        session.openFigure("K2");
+        session.createLesson();
+        List<Runnable> asked = new ArrayList<>();
+        session.setUnsavedLessonGuard(asked::add);
+        session.openDrafts(drafts, drafts(), read -> {});
+        assertThat(part(0).name()).isEqualTo("K2");
+        asked.forEach(Runnable::run);
+        assertThat(session.lesson().lessonProperty().get().title()).isEqualTo("Left");
+    }
+
+    @Test
+    void wordsThatTheLessonCannotHoldAreInARunOfOnesOwn() throws IOException {
+        open("runs: [K1]");
+        write(Integer.MAX_VALUE, "At a stage that no file can name.");
+        assertThat(part(0).captions()).isEmpty();
+        assertThat(told.problems).hasSize(1);
+        assertThat(session.lesson().partProperty().get()).isEqualTo(LessonModel.NONE);
+        assertThat(session.board().isWorthSaving()).isTrue();
+        write(2, "More.");
+        assertThat(told.problems).hasSize(1);
+        assertThat(session.shown().run().scenario().findCaption(Integer.MAX_VALUE))
+                .isPresent();
+    }
+
+    @Test
+    void aPartThatWasRemovedMeanwhileIsNotOpened() throws IOException {
+        Deque<Runnable> work = new ArrayDeque<>();
+        Session slow = PreparedSession.of(work::add, told);
+        slow.open(Files.writeString(folder.resolve("two.yaml"), "runs: [K1, K2]"));
+        finish(work);
+        slow.openFigure("K3");
+        slow.lesson().openPart(1);
+        slow.lessonEdits().remove(1);
+        finish(work);
+        assertThat(told.problems).isEmpty();
+        assertThat(slow.lesson().partProperty().get()).isZero();
+    }
+
+    private static void finish(Deque<Runnable> work) {
+        while (!work.isEmpty()) {
+            work.remove().run();
+        }
     }
 }
