@@ -111,17 +111,21 @@ public record HandedInRun(String name, Optional<Scenario> scenario, String probl
 
     /** Parses a run. */
     @FunctionalInterface
-    private interface Parser {
+    interface Parser {
         Scenario parse() throws ScenarioException;
     }
 
-    private static HandedInRun read(String name, Parser parser) {
+    /** Reads a run; whatever is wrong with one, the runs of others are graded. */
+    static HandedInRun read(String name, Parser parser) {
         try {
             return new HandedInRun(name, Optional.of(parser.parse()), "");
         } catch (ScenarioException e) {
             return unreadable(name, PlainText.toMessageLine(e.getMessage()));
         } catch (RunLimits.ExceededException e) {
             return unreadable(name, "found " + e.getMessage() + "; expected at most these");
+        } catch (RuntimeException | StackOverflowError e) { // a mistake in this program
+            return unreadable(
+                    name, PlainText.toMessageLine("found what cannot be read (" + e + "); expected " + EXPECTED));
         }
     }
 
