@@ -142,25 +142,35 @@ class GradeFailureTest {
     void submissionsThatCannotBeStartedAreNamedAndGradedLater() throws IOException, InterruptedException {
         Path temporary = Files.createDirectory(folder.resolve("temporary"));
         String flag = "-Djava.io.tmpdir=" + temporary;
-        Files.writeString(
-                rubric, "memory: 128\nparts:\n  - {check: compiles, points: 1}\n"); // for the others a is to run on
+        Files.writeString(rubric, """
+                memory: 128
+                parts:
+                  - {check: compiles, points: 1} # for any other, a is to run on
+                  - {check: task, task: task-two-leaders, reached: 2}
+                """);
         handIn(
                 "a/MyBully.java",
                 loading("new java.io.File(\"" + temporary + "\").renameTo(new java.io.File(\"" + folder.resolve("gone")
                         + "\"));"));
         handIn("b/MyBully.java", bully);
+        String run = "algorithm: bully\nids: 1..4\ncrashed: 4\nevents: [{at: 0, detect: 2}, {at: 5, revive: 4}]\n";
+        handIn("a/run.yaml", run);
+        handIn("b/run.yaml", "seed: 8\n" + run);
         assertThat(status("", flag)).isEqualTo(2);
+        String ofRun = "the run run.yaml counts for nothing: seed: found 8; expected 0";
         String why = "no folder can be made in " + temporary + ": the folder does not exist";
         assertThat(log())
                 .content()
-                .contains("1 of 2 submissions could not be graded: b (not graded: " + why
-                        + "); put that right, and call it again")
+                .contains("1 of 2 submissions could not be graded: b (not graded: " + why + "; " + ofRun)
+                .contains("); put that right, and call it again")
                 .contains("with --resume");
-        assertThat(rows()).containsExactly("a: 1,1,1,,", "b: ,,1,,not graded: " + why);
+        assertThat(rows()).first().isEqualTo("a: 1,2,3,3,,");
+        assertThat(rows()).last().asString().startsWith("b: ,,,3,,\"not graded: " + why + "; " + ofRun);
         Files.createDirectory(temporary);
         assertThat(status(" --resume", flag)).as(Files.readString(log())).isZero();
         assertThat(log()).content().contains("; 1 of them had been graded before");
-        assertThat(rows()).containsExactly("a: 1,1,1,,", "b: 1,1,1,,");
+        assertThat(rows()).first().isEqualTo("a: 1,2,3,3,,");
+        assertThat(rows()).last().asString().startsWith("b: 1,0,1,3,,\"" + ofRun);
     }
 
     /** The second submission never ends; of the first, what is on the disk is taken up as it is. */

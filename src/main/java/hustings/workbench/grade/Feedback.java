@@ -42,8 +42,7 @@ final class Feedback {
     }
 
     private static boolean isObstacle(Mark mark, Grade grade) {
-        return !grade.obstacle().isEmpty()
-                && grade.obstacle().contains(mark.outcome().found());
+        return grade.obstacles().contains(mark.outcome().found());
     }
 
     /** Formats why nothing could be tried, what is not decided, and what else is to be said of the whole. */

@@ -12,11 +12,17 @@ import java.util.stream.Stream;
  * The result of grading one submission.
  *
  * @param isGraded whether the submission was graded at all; if not, its points count neither way
- * @param obstacle why nothing, or nothing more, could be tried; empty if everything was
+ * @param obstacles why nothing, or nothing more, could be tried, in sentences; empty if everything was
  * @param warning what the grader should know though it changes no points; may be empty
  * @param marks one for each criterion of the rubric, in its order
  */
-public record Grade(Submission submission, boolean isGraded, String obstacle, String warning, List<Mark> marks) {
+public record Grade(Submission submission, boolean isGraded, List<String> obstacles, String warning, List<Mark> marks) {
+
+    /** Keeps each obstacle once, in their order. */
+    public Grade {
+        obstacles =
+                obstacles.stream().filter(text -> !text.isEmpty()).distinct().toList();
+    }
 
     /**
      * The result of one criterion.
@@ -62,7 +68,7 @@ public record Grade(Submission submission, boolean isGraded, String obstacle, St
         return new Grade(
                 submission,
                 canBeTried || isRead,
-                canBeTried || isRead ? submission.problem() : "could not be read: " + submission.unread(),
+                List.of(canBeTried || isRead ? submission.problem() : "could not be read: " + submission.unread()),
                 "",
                 rubric.criteria().stream()
                         .map(criterion -> begin(criterion, submission))
@@ -76,6 +82,11 @@ public record Grade(Submission submission, boolean isGraded, String obstacle, St
         return canBeTried
                 ? new Mark(criterion, Outcome.undecided(Certainty.UNSURE, "not tried"), Duration.ZERO)
                 : Mark.createUntried(criterion);
+    }
+
+    /** Why nothing, or nothing more, could be tried, on one line; empty if everything was. */
+    String obstacle() {
+        return String.join("; ", obstacles);
     }
 
     /** The sum of the points earned. */
@@ -96,13 +107,13 @@ public record Grade(Submission submission, boolean isGraded, String obstacle, St
                         .map(mark -> "not decided: " + mark.criterion().name() + " ("
                                 + mark.outcome().found() + ")")
                         .collect(Collectors.joining("; "))
-                : "not graded: " + obstacle;
+                : "not graded: " + obstacle();
     }
 
     /** What the grader should look at; empty if there is nothing. */
     public String remarkForGrader() {
         Stream<String> remarks = Stream.of(
-                isGraded ? obstacle : "",
+                isGraded ? obstacle() : "",
                 whatIsMissing(),
                 warning,
                 isGraded && !submission.unread().isEmpty() ? "could not be read: " + submission.unread() : "");

@@ -27,7 +27,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -157,8 +156,8 @@ public final class Grader {
         return continueGrading(before, true, onStart);
     }
 
-    private Grade continueGrading(Grade before, boolean isAlone, Consumer<Submission> onStart)
-            throws InterruptedException {
+    /** Grades the runs of a submission, and what is not decided yet of its Java file. */
+    Grade continueGrading(Grade before, boolean isAlone, Consumer<Submission> onStart) throws InterruptedException {
         Submission submission = before.submission();
         if (!submission.canBeTried()) {
             return before;
@@ -169,33 +168,37 @@ public final class Grader {
         runs.outcomes()
                 .forEach((number, outcome) ->
                         marks.set(number, new Mark(rubric.criteria().get(number), outcome, Duration.ZERO)));
-        String obstacle = joinSentences(submission.problem(), runs.obstacle());
-        Grade judged = new Grade(submission, true, obstacle, "", marks);
+        // what kept it from being graded at all is gone; what was found of the Java file stays
+        List<String> obstacles = new ArrayList<>(before.isGraded() ? before.obstacles() : List.of());
+        obstacles.add(submission.problem());
+        obstacles.addAll(runs.obstacles());
+        Grade judged = new Grade(submission, true, obstacles, before.warning(), marks);
         return submission.source().isEmpty() ? judged : new Attempt(judged, isAlone).gradeLeftCriteria();
     }
 
-    private static String joinSentences(String first, String second) {
-        return Stream.of(first, second).filter(text -> !text.isEmpty()).collect(Collectors.joining("; "));
+    private static List<String> prepend(String obstacle, List<String> others) {
+        return Stream.concat(Stream.of(obstacle), others.stream()).toList();
     }
 
     /** An attempt at the criteria for the Java file of a submission that are not decided yet. */
     private final class Attempt {
 
         private final Submission submission;
-        private final String obstacleOfRuns;
+        private final List<String> obstaclesBefore;
         private final boolean isAlone;
         private final List<Mark> marks;
 
         /** The numbers of the criteria that are still to be tried, in order. */
         private final List<Integer> left = new ArrayList<>();
 
-        private String warning = "";
+        private String warning;
         private String obstacle = "";
 
         Attempt(Grade before, boolean isAlone) {
             this.isAlone = isAlone;
             submission = before.submission();
-            obstacleOfRuns = before.obstacle();
+            obstaclesBefore = before.obstacles();
+            warning = before.warning();
             marks = new ArrayList<>(before.marks());
             for (int i = 0; i < marks.size(); i++) {
                 if (marks.get(i).criterion().form() == Submission.Form.JAVA
@@ -211,9 +214,9 @@ public final class Grader {
                 while (!left.isEmpty()) {
                     tryInJudge();
                 }
-                return new Grade(submission, true, joinSentences(obstacle, obstacleOfRuns), warning, marks);
+                return new Grade(submission, true, prepend(obstacle, obstaclesBefore), warning, marks);
             } catch (GradingException e) {
-                return new Grade(submission, false, e.getMessage(), "", marks);
+                return new Grade(submission, false, prepend(e.getMessage(), obstaclesBefore), "", marks);
             }
         }
 
@@ -259,9 +262,9 @@ public final class Grader {
             }
             if (!judge.isLost()) {
                 Outcome compared = judge.awaitOutcome(rubric.seconds(), "its runs");
-                warning = compared.verdict() == Verdict.DOES_NOT_HOLD
-                        ? "other messages in another Java: " + compared.found()
-                        : "";
+                if (compared.verdict() == Verdict.DOES_NOT_HOLD) {
+                    warning = "other messages in another Java: " + compared.found();
+                }
             }
         }
 

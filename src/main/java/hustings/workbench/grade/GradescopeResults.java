@@ -37,10 +37,10 @@ final class GradescopeResults {
      * The part of the file that only a later run reads.
      *
      * @param digest a hash of everything that the grade depends on
-     * @param obstacle why nothing, or nothing more, could be tried; empty if everything was
+     * @param obstacles why nothing, or nothing more, could be tried; empty if everything was
      * @param warning what the grader should know though it changes no points; may be empty
      */
-    private record ExtraData(String digest, String obstacle, String warning) {}
+    private record ExtraData(String digest, List<String> obstacles, String warning) {}
 
     private GradescopeResults() {}
 
@@ -55,7 +55,7 @@ final class GradescopeResults {
         results.put("stdout_visibility", "hidden");
         results.put(
                 "extra_data",
-                new ExtraData(computeDigest(rubric, grade.submission()), grade.obstacle(), grade.warning()));
+                new ExtraData(computeDigest(rubric, grade.submission()), grade.obstacles(), grade.warning()));
         results.put(
                 "tests",
                 grade.marks().stream().map(GradescopeResults::toTestEntry).toList());
@@ -98,9 +98,12 @@ final class GradescopeResults {
             for (Criterion criterion : rubric.criteria()) {
                 marks.add(readMark(criterion, get(tests.get(marks.size()), "extra_data")));
             }
-            String obstacle = get(extra, "obstacle").asText();
+            List<String> obstacles = new ArrayList<>();
+            for (YamlValue obstacle : get(extra, "obstacles").asItems()) {
+                obstacles.add(obstacle.asText());
+            }
             return Optional.of(new Grade(
-                            submission, true, obstacle, get(extra, "warning").asText(), marks))
+                            submission, true, obstacles, get(extra, "warning").asText(), marks))
                     .filter(Grade::isComplete);
         } catch (ScenarioException | IllegalArgumentException | IndexOutOfBoundsException e) {
             return Optional.empty();

@@ -39,9 +39,9 @@ final class RunGrading {
      * What the runs of a submission come to.
      *
      * @param outcomes the outcome of each criterion with a task, by its number from 0
-     * @param obstacle why runs count for nothing; empty if that matters for no criterion
+     * @param obstacles why runs count for nothing; empty if that matters for no criterion
      */
-    record Result(Map<Integer, Outcome> outcomes, String obstacle) {}
+    record Result(Map<Integer, Outcome> outcomes, List<String> obstacles) {}
 
     private RunGrading(List<HandedInRun> runs, List<GradedTask> tasks) {
         this.runs = runs;
@@ -57,7 +57,7 @@ final class RunGrading {
             rubric.criteria().get(i).task().ifPresent(aim -> aims.put(number, aim));
         }
         if (aims.isEmpty() || submission.runs().isEmpty()) {
-            return new Result(allTo(Outcome.NOT_TRIED, aims), "");
+            return new Result(allTo(Outcome.NOT_TRIED, aims), List.of());
         }
         List<HandedInRun> runs = submission.runs().stream()
                 .flatMap(file -> HandedInRun.readAll(file.name(), file.content()).stream())
@@ -67,7 +67,7 @@ final class RunGrading {
                     ? "no run in " + listNames(submission.runs().stream().map(RunFile::name)) + "; expected "
                             + HandedInRun.EXPECTED
                     : runs.size() + " runs; expected at most " + MAX_RUNS;
-            return new Result(allTo(Outcome.NOT_TRIED, aims), "found " + found);
+            return new Result(allTo(Outcome.NOT_TRIED, aims), List.of("found " + found));
         }
         try {
             List<GradedTask> tasks =
@@ -75,7 +75,7 @@ final class RunGrading {
             return new RunGrading(runs, tasks).createResult(aims);
         } catch (RuntimeException | StackOverflowError e) {
             Outcome undecided = Outcome.undecided(Certainty.UNSURE, "a run that cannot be judged: " + e);
-            return new Result(allTo(undecided, aims), "");
+            return new Result(allTo(undecided, aims), List.of());
         }
     }
 
@@ -87,7 +87,7 @@ final class RunGrading {
         List<String> refusals = explainRefusals();
         Map<Integer, Outcome> outcomes = new TreeMap<>();
         aims.forEach((number, aim) -> outcomes.put(number, createOutcome(aim, !refusals.isEmpty())));
-        return new Result(outcomes, String.join("; ", refusals));
+        return new Result(outcomes, refusals);
     }
 
     private Outcome createOutcome(TaskAim aim, boolean areRefusalsTold) {

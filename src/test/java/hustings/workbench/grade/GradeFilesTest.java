@@ -63,7 +63,7 @@ class GradeFilesTest {
         for (Rubric.Criterion criterion : rubric.criteria()) {
             marks.add(new Mark(criterion, outcomes[marks.size()], Duration.ofMillis(marks.size() + 17L)));
         }
-        return new Grade(submission, true, "", "", marks);
+        return new Grade(submission, true, List.of(), "", marks);
     }
 
     private static Outcome held(String found) {
@@ -134,7 +134,7 @@ class GradeFilesTest {
         Grade stopped = new Grade(
                 ada,
                 true,
-                "My.java, line 3: does not compile",
+                List.of("My.java, line 3: does not compile", "the run a.yaml counts for nothing: seed: found 8"),
                 "",
                 rubric.criteria().stream().map(Mark::createUntried).toList());
         files.writeGradeAndUpdateTable(stopped);
@@ -151,7 +151,7 @@ class GradeFilesTest {
         files.writeGradeAndUpdateTable(new Grade(
                 ada,
                 false,
-                "no Java can be started",
+                List.of("no Java can be started"),
                 "",
                 Grade.begin(rubric, ada).marks()));
         assertThat(out.resolve("ada")).isEmptyDirectory();
@@ -193,7 +193,7 @@ class GradeFilesTest {
                         : Mark.createUntried(criterion))
                 .toList();
         GradeFiles files = new GradeFiles(out, rubric, Sandbox.NONE, List.of(ada));
-        files.writeGradeAndUpdateTable(new Grade(ada, true, semicolon.found(), "", marks));
+        files.writeGradeAndUpdateTable(new Grade(ada, true, List.of(semicolon.found(), "found no run"), "", marks));
         assertThat(report("ada"))
                 .containsOnlyOnce("does not compile")
                 .containsOnlyOnce("broken")
@@ -201,6 +201,19 @@ class GradeFilesTest {
                 .contains("Where to look: start with this line")
                 .doesNotContain("##");
         assertThat(out.resolve("grades.csv")).content().contains("My.java, line 3: does not compile");
+    }
+
+    /** Only a mark that says what is said of the whole is left out, not one of which some words are in that. */
+    @Test
+    void everyMarkIsExplainedWhereAnotherPartCannotBeTried() throws IOException {
+        Submission ada = submission("ada", "A");
+        GradeFiles files = new GradeFiles(out, rubric, Sandbox.NONE, List.of(ada));
+        List<Mark> marks =
+                grade(ada, held(""), broken("n = 2"), held("n"), held("")).marks();
+        String obstacle = "the run a.yaml counts for nothing: n = 2; expected n = 3";
+        files.writeGradeAndUpdateTable(new Grade(ada, true, List.of(obstacle), "", marks));
+        assertThat(report("ada"))
+                .contains("## compiles: 1 of 1", "## agreement, never-two", "    found: n = 2\n", "2 of 2 points\n");
     }
 
     /** None is for a finding or a part that does not exist any more. */
