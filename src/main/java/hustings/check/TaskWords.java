@@ -93,6 +93,12 @@ public final class TaskWords {
         return language.format("task.verdict." + key, reached, used, fewest);
     }
 
+    /** How a run did in the end and, if it counts, how much of the budget it has used. */
+    public String verdictAndUsed(TaskVerdict verdict) {
+        String used = verdict.refusal().isPresent() ? "" : used(verdict);
+        return verdict(verdict) + (used.isEmpty() ? "" : " (" + used + ")");
+    }
+
     private String describeMoment(int stage) {
         if (judge.isJudgedInTheEnd()) {
             return language.format("task.reached.end");

@@ -2,6 +2,7 @@ package hustings.cli;
 
 import hustings.check.TaskJudge;
 import hustings.check.TaskVerdict;
+import hustings.check.TaskWords;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.FileArgument;
 import hustings.cli.flag.LanguageFlag;
@@ -94,6 +95,7 @@ final class TaskCommand extends ConsoleCommand {
         }
         TaskJudge judge = BadInput.translateErrors(() ->
                 new TaskJudge(scenario, PublishedAlgorithms.requireAlgorithm(scenario.algorithm()), RunAddress.LIMITS));
+        TaskWords words = new TaskWords(Translation.ENGLISH, judge);
         boolean allReached = true;
         if (handedIn.isEmpty() && !json) {
             parent.out().append("The run does not reach the goal by itself: the task can be given.\n");
@@ -105,7 +107,7 @@ final class TaskCommand extends ConsoleCommand {
             if (json) {
                 Json.writeLine(toJson(run.name(), verdict), parent.out());
             } else {
-                parent.out().append(run.name() + ": " + describe(verdict) + "\n");
+                parent.out().append(run.name() + ": " + words.verdictAndUsed(verdict) + "\n");
             }
         }
         parent.out().flush();
@@ -207,34 +209,5 @@ final class TaskCommand extends ConsoleCommand {
                 verdict.isReachedWithinBudget(),
                 verdict.isReachedWithFewest(),
                 used);
-    }
-
-    private static String describe(TaskVerdict verdict) {
-        if (verdict.refusal().isPresent()) {
-            return "counts for nothing: " + verdict.refusal().get();
-        }
-        String used = "added " + describeUsed(verdict.used());
-        if (verdict.stage().isEmpty()) {
-            return "not reached; " + used;
-        }
-        if (!verdict.onlyKindsOfBudget()) {
-            return "not reached with the kinds of the budget alone; " + used;
-        }
-        String budget = verdict.withinBudget() ? "within the budget" : "beyond the budget";
-        return "reached at stage " + verdict.stage().getAsInt() + ", " + budget + "; " + used + describeFewest(verdict);
-    }
-
-    private static String describeFewest(TaskVerdict verdict) {
-        return verdict.fewest().isPresent()
-                ? "; the fewest known: " + verdict.fewest().getAsInt()
-                : "";
-    }
-
-    private static String describeUsed(SortedMap<Task.Kind, Integer> used) {
-        return used.isEmpty()
-                ? "nothing that counts"
-                : used.entrySet().stream()
-                        .map(each -> each.getKey().word() + ": " + each.getValue())
-                        .collect(Collectors.joining(", "));
     }
 }

@@ -88,8 +88,7 @@ class TaskCommandTest {
                 new String[] {RUN + SOLUTION, link(RUN + SOLUTION), "title: Mine\n" + TASK.replace(OWN_EVENTS, SOLUTION)
                 }) {
             Run run = judge(handedIn);
-            assertThat(run.out())
-                    .contains("reached at stage", "within the budget; added crash: 1; the fewest known: 1");
+            assertThat(run.out()).contains("Reached in the end, with 1 event: fewer are not known. (crashes: 1 of 1)");
             assertThat(run.status()).isZero();
         }
         JsonNode told = new ObjectMapper()
@@ -102,7 +101,7 @@ class TaskCommandTest {
     @Test
     void moreThanTheBudgetIsReachedBeyondIt() throws IOException {
         Run run = judge(RUN + SOLUTION + "  - {at: 60, crash: 1}\n");
-        assertThat(run.out()).contains("reached", "beyond the budget; added crash: 2");
+        assertThat(run.out()).contains("Reached in the end, but beyond the budget: with 2 crashes. (crashes: 2 of 1)");
         assertThat(run.status()).isEqualTo(1);
     }
 
@@ -110,14 +109,14 @@ class TaskCommandTest {
     void anotherKindThanTheBudgetNamesReachesNothing() throws IOException {
         String revived = SOLUTION + "  - {at: 60, pause: 1}\n  - {at: 70, resume: 1}\n";
         assertThat(judge(RUN + revived).out())
-                .contains("not reached with the kinds of the budget alone; added crash: 1, pause: 1");
+                .contains("but with 1 pause, which the budget does not have. (crashes: 1 of 1, pauses: 1 of 0)");
     }
 
     @Test
     void aDetectionWithALiveCoordinatorIsAFaultAndOneOfACrashIsFree() throws IOException {
         assertThat(judge(RUN + SOLUTION + "  - {at: 70, detect: 1}\n").out())
-                .contains("added crash: 1, false-detection: 1");
-        assertThat(judge(RUN + OWN_EVENTS).out()).contains("not reached; added nothing that counts");
+                .contains("(crashes: 1 of 1, false detections: 1 of 0)");
+        assertThat(judge(RUN + OWN_EVENTS).out()).contains("Not reached. (crashes: 0 of 1)");
     }
 
     @ParameterizedTest
@@ -159,7 +158,7 @@ class TaskCommandTest {
     @Test
     void severalLinksInATextAreSeveralRuns() throws IOException, ScenarioException {
         Run run = judge("First: " + link(RUN + SOLUTION) + ", then <" + link(RUN + OWN_EVENTS) + ">.");
-        assertThat(run.out()).contains("run.txt, link 1: reached", "run.txt, link 2: not reached");
+        assertThat(run.out()).contains("run.txt, link 1: Reached", "run.txt, link 2: Not reached");
         assertThat(judge("what is this").out())
                 .contains("counts for nothing: found no run; expected a run: a scenario file, or a text with its link");
     }
@@ -215,8 +214,8 @@ class TaskCommandTest {
         Path alone = Files.writeString(folder.resolve("alone.yaml"), found.replace("{at: 0, detect: 2}, ", ""));
         Run run = Run.of("task", task.toString(), two.toString(), alone.toString());
         assertThat(run.out())
-                .isEqualTo(two + ": reached at stage 2, within the budget; added revive: 1; the fewest known: 1\n"
-                        + alone + ": not reached; added revive: 1\n");
+                .isEqualTo(two + ": Reached at stage 2, with 1 event: fewer are not known. (returns: 1 of 1)\n" + alone
+                        + ": Not reached. (returns: 1 of 1)\n");
         assertThat(run.status()).isEqualTo(1);
     }
 
@@ -228,8 +227,7 @@ class TaskCommandTest {
         // 2 asks 3, which is down, and then tells 1
         Path run = Files.writeString(folder.resolve("run.yaml"), start + "events: [{at: 0, detect: 2}]\n");
         assertThat(Run.of("task", task.toString(), run.toString()))
-                .isEqualTo(
-                        new Run(0, run + ": reached at stage 2, within the budget; added nothing that counts\n", ""));
+                .isEqualTo(new Run(0, run + ": Reached at stage 2, within the budget. (returns: 0 of 1)\n", ""));
     }
 
     @Test
@@ -291,7 +289,7 @@ class TaskCommandTest {
     @Test
     void anotherLayoutAndDetectionsWithoutEffectChangeNothing() throws IOException {
         String moved = RUN + "layout:\n  circle: [2, 1, 4, 3]\n" + SOLUTION;
-        assertThat(judge(moved).out()).contains("reached at stage", "added crash: 1");
+        assertThat(judge(moved).out()).contains("Reached in the end", "(crashes: 1 of 1)");
         String ring = "algorithm: chang-roberts\nids: 1..4\ncrashed: 4\n";
         Path task = Files.writeString(
                 folder.resolve("ring.yaml"), ring + "task: {goal: {messages: 5}, budget: {crash: 1}}\n");
@@ -301,7 +299,7 @@ class TaskCommandTest {
         assertThat(Run.of("task", task.toString(), turned.toString()).out())
                 .contains("counts for nothing: layout: found");
         // 3 is down when it is to notice something; what it notices by itself later is not that
-        assertThat(judge(RUN + SOLUTION + "  - {at: 31, detect: 3}\n").out()).contains("added crash: 1; ");
+        assertThat(judge(RUN + SOLUTION + "  - {at: 31, detect: 3}\n").out()).contains("(crashes: 1 of 1)");
     }
 
     @Test
@@ -317,9 +315,13 @@ class TaskCommandTest {
         assertThat(Run.of("task", task.toString(), live.toString(), down.toString(), lost.toString())
                         .out())
                 .contains(
-                        live + ": reached at stage 1, within the budget; added false-detection: 1, pause: 1\n",
-                        down + ": reached at stage 1, within the budget; added crash: 1, pause: 1\n",
-                        lost + ": not reached; added crash: 1, pause: 1\n");
+                        live
+                                + ": Reached at stage 1, within the budget."
+                                + " (crashes: 0 of 1, false detections: 1 of 1, pauses: 1 of 1)\n",
+                        down
+                                + ": Reached at stage 1, within the budget."
+                                + " (crashes: 1 of 1, false detections: 0 of 1, pauses: 1 of 1)\n",
+                        lost + ": Not reached. (crashes: 1 of 1, false detections: 0 of 1, pauses: 1 of 1)\n");
     }
 
     @Test
@@ -332,7 +334,8 @@ class TaskCommandTest {
                 folder.resolve("run.yaml"),
                 start + "events: [{at: 8, crash: 3}, {at: 8, crash: 2}, {at: 9, detect: 2}]\n");
         assertThat(Run.of("task", task.toString(), run.toString()).out())
-                .contains("reached at stage", "within the budget; added crash: 2; the fewest known: 2");
+                .contains(
+                        "Reached in the end, with 2 events: fewer are not known. (crashes: 2 of 2, cut links: 0 of 1)");
     }
 
     @Test
@@ -343,7 +346,7 @@ class TaskCommandTest {
                     folder.resolve("task.yaml"), start + until + "task: {goal: {leads: none}, budget: {crash: 2}}\n");
             Path none = Files.writeString(folder.resolve("none.yaml"), start + until);
             assertThat(Run.of("task", task.toString(), none.toString()).out())
-                    .isEqualTo(none + ": not reached; added nothing that counts\n");
+                    .isEqualTo(none + ": Not reached. (crashes: 0 of 2)\n");
             Run made = Run.of("task", "--make", task.toString(), "--within", "4");
             assertThat(made.out() + made.err())
                     .contains(

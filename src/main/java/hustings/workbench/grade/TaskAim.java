@@ -28,9 +28,7 @@ record TaskAim(GradedTask task, Level level) {
 
         /** How a run did. */
         String describe(TaskVerdict verdict) {
-            TaskWords words = new TaskWords(Translation.ENGLISH, judge);
-            String used = words.used(verdict);
-            return words.verdict(verdict) + (used.isEmpty() ? "" : " (" + used + ")");
+            return new TaskWords(Translation.ENGLISH, judge).verdictAndUsed(verdict);
         }
     }
 
