@@ -66,12 +66,7 @@ final class TaskType {
 
     private TaskType() {}
 
-    /**
-     * Finds the first of goal, budget and fewest in which two tasks differ, and says what each has: found, and
-     * expected. A task that says no fewest differs in it from none.
-     *
-     * @param group the processes of both
-     */
+    /** See {@link ScenarioText#describeDifference}. */
     static Optional<String> describeDifference(Task found, Task expected, Group group) {
         boolean haveFewest = found.fewest().isPresent() && expected.fewest().isPresent();
         return Stream.of(GOAL, BUDGET, FEWEST)
