@@ -81,7 +81,7 @@ public final class ShippedTasks {
                 .findFirst();
     }
 
-    /** The title of a shipped task, without parsing the whole file. */
+    /** The title of a shipped task, without parsing the whole file: menus list all of them when the window opens. */
     public static String readTitle(String id) {
         String first = Resources.readText(ShippedTasks.class, FOLDER + id + ".yaml")
                 .lines()

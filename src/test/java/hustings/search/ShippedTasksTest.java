@@ -55,6 +55,12 @@ class ShippedTasksTest {
         assertThat(GERMAN.translate(scenario.title())).isNotEqualTo(scenario.title());
     }
 
+    @ParameterizedTest
+    @MethodSource("ids")
+    void theTitleThatListsReadIsThatOfTheRun(String id) {
+        assertThat(ShippedTasks.readTitle(id)).isEqualTo(ShippedTasks.load(id).title());
+    }
+
     @Test
     void everyFileOfTheFolderIsListed() throws IOException {
         try (Stream<Path> files = Files.list(Path.of("assets/scenarios/tasks"))) {
