@@ -139,9 +139,8 @@ public final class UndoHistory {
         setCurrent(restoredCursor);
     }
 
-    /** Makes a change that was discarded the next to be redone, in place of what was undone before. */
+    /** Makes a change that was discarded the next to be redone, and what was undone before after it. */
     public void offerRedo(Cursor discarded) {
-        redoable.clear();
         cache.addRunsOf(discarded);
         redoable.push(discarded.snapshot());
     }

@@ -123,6 +123,24 @@ class UndoHistoryTest {
     }
 
     @Test
+    void whatWasUndoneIsRedoneAfterWhatWasDiscarded() {
+        openFigure1();
+        player.intervene(new Intervention.Crash(5));
+        Cursor discarded = player.history.cursor();
+        player.undo();
+        player.intervene(new Intervention.Crash(3));
+        player.undo();
+        player.history.offerRedo(discarded);
+        player.redo();
+        assertThat(frame().process(5).live()).isFalse();
+        player.redo();
+        assertThat(frame().process(3).live()).isFalse();
+        player.undo();
+        player.undo();
+        assertThat(player.canUndo()).isFalse();
+    }
+
+    @Test
     void aNewBranchLeavesWhatWasDoneByHandLaterButKeepsWhatIsScripted() {
         open(TestRun.of("bully", 0, 7).crashed(7).detect(4, 0).revive(7, 9));
         goToStop(3);

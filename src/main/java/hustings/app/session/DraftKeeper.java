@@ -22,13 +22,19 @@ public final class DraftKeeper {
     private final LessonEdits lessonEdits;
     private final Drafts drafts;
     private final Executor writer;
-    private final Object lock = new Object();
+    /** Held while drafts are written, which may take long, and by nothing that happens at each key. */
+    private final Object writing = new Object();
+
     private List<RunDocument> seenDocuments = List.of();
     private UnaryOperator<Scenario> seenChange;
-    private List<Draft> newest = List.of();
-    private Optional<Lesson> newestLesson = Optional.empty();
-    private Optional<Path> lessonFolder = Optional.empty();
+    private volatile List<Draft> newest = List.of();
+    private volatile LessonDraft newestLesson = new LessonDraft(Optional.empty(), Optional.empty());
+    private boolean areRunsWritten = true;
+    private boolean isLessonWritten = true;
     private boolean isClosed;
+
+    /** The lesson, if it is not saved, and the folder of its file, if it has one. */
+    private record LessonDraft(Optional<Lesson> lesson, Optional<Path> folder) {}
 
     /**
      * Starts to keep drafts.
@@ -48,18 +54,17 @@ public final class DraftKeeper {
     }
 
     private void keepLesson() {
-        synchronized (lock) {
-            newestLesson = Optional.ofNullable(lesson.lessonProperty().get())
-                    .filter(open -> lessonEdits.unsavedProperty().get());
-            lessonFolder = lessonEdits.folder();
-        }
+        Optional<Lesson> unsaved = Optional.ofNullable(lesson.lessonProperty().get())
+                .filter(open -> lessonEdits.unsavedProperty().get());
+        newestLesson = new LessonDraft(unsaved, lessonEdits.folder());
         writer.execute(this::writeNewestLesson);
     }
 
     private void writeNewestLesson() {
-        synchronized (lock) {
+        synchronized (writing) {
             if (!isClosed) {
-                drafts.writeLesson(newestLesson, lessonFolder);
+                LessonDraft draft = newestLesson;
+                isLessonWritten = drafts.writeLesson(draft.lesson(), draft.folder());
             }
         }
     }
@@ -92,29 +97,38 @@ public final class DraftKeeper {
     }
 
     private void keep(List<Draft> drafted) {
-        synchronized (lock) {
-            newest = drafted;
-        }
+        newest = drafted;
         writer.execute(this::writeNewest);
     }
 
     /** Writes the drafts as they are by then: of several calls that wait, the last one counts. */
     private void writeNewest() {
-        synchronized (lock) {
+        synchronized (writing) {
             if (!isClosed) {
-                drafts.write(newest);
+                areRunsWritten = drafts.write(newest);
             }
         }
     }
 
-    /** Deletes drafts that were left by another program, once drafts of the runs that they held are written. */
+    /** Deletes drafts that were left by another program and are open now, unless they could not be written again. */
+    public void deleteOpened(List<Path> left) {
+        writer.execute(() -> {
+            synchronized (writing) {
+                if (areRunsWritten && isLessonWritten) {
+                    left.forEach(drafts::delete);
+                }
+            }
+        });
+    }
+
+    /** Deletes drafts that were left by another program. */
     public void deleteLeft(List<Path> left) {
         writer.execute(() -> left.forEach(drafts::delete));
     }
 
     /** Ends, and deletes the drafts: the window closes, and the person was asked. */
     public void close() {
-        synchronized (lock) {
+        synchronized (writing) {
             isClosed = true;
             drafts.write(List.of());
             drafts.writeLesson(Optional.empty(), Optional.empty());

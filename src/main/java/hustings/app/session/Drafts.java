@@ -47,26 +47,30 @@ public record Drafts(Path folder) {
      */
     public record Draft(Optional<Path> file, Scenario scenario) {}
 
-    /** Writes this program's drafts, in place of those before; none to delete them. */
-    void write(List<Draft> own) {
+    /** Writes this program's drafts, in place of those before; none to delete them. Returns whether all are written. */
+    boolean write(List<Draft> own) {
+        boolean areWritten = true;
         for (int run = 0; run < Board.MAX_COLUMNS; run++) {
             if (run < own.size()) {
-                write(own.get(run), ownFile(suffixOf(run)));
+                areWritten &= write(own.get(run), ownFile(suffixOf(run)));
             } else {
                 delete(ownFile(suffixOf(run)));
             }
         }
+        return areWritten;
     }
 
-    private void write(Draft draft, Path place) {
+    private boolean write(Draft draft, Path place) {
         try {
             Files.createDirectories(folder);
             String origin = draft.file()
                     .map(file -> ORIGIN + file.toAbsolutePath().toUri().toASCIIString())
                     .orElse(ORIGIN.strip());
             ScenarioFile.write(place, origin, draft.scenario());
+            return true;
         } catch (IOException | ScenarioException | SecurityException e) {
             report("not kept", e);
+            return false;
         }
     }
 
@@ -75,18 +79,21 @@ public record Drafts(Path folder) {
      *
      * @param own the lesson; empty to delete the draft
      * @param lessonFolder the folder of the file of the lesson, if it has one
+     * @return whether it is written
      */
-    void writeLesson(Optional<Lesson> own, Optional<Path> lessonFolder) {
+    boolean writeLesson(Optional<Lesson> own, Optional<Path> lessonFolder) {
         Path place = ownFile("-lesson");
         if (own.isEmpty()) {
             delete(place);
-            return;
+            return true;
         }
         try {
             Files.createDirectories(folder);
             LessonFile.write(place, LessonEdits.convertFor(place, own.get(), lessonFolder));
+            return true;
         } catch (IOException | ScenarioException | SecurityException e) {
             report("not kept", e);
+            return false;
         }
     }
 

@@ -61,7 +61,7 @@ record DraftDialog(Session session, Drafts drafts, DraftKeeper keeper, Window wi
         dialog.getDialogPane().lookupButton(discard).setId("draftDiscard");
         dialog.setOnHidden(event -> {
             if (dialog.getResult() == open) {
-                session.openDrafts(drafts, left, keeper::deleteLeft);
+                session.openDrafts(drafts, left, keeper::deleteOpened);
             } else if (dialog.getResult() == discard) {
                 keeper.deleteLeft(left);
                 reader.execute(() -> offerFirst(others));

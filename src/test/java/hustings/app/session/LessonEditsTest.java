@@ -273,6 +273,19 @@ class LessonEditsTest {
     }
 
     @Test
+    void aDraftThatWasLeftStaysIfItCannotBeWrittenAgain() throws IOException {
+        Path left = Files.writeString(folder.resolve("left"), "# draft of");
+        Drafts drafts = new Drafts(Files.writeString(folder.resolve("drafts"), "no folder"));
+        DraftKeeper keeper = new DraftKeeper(session, drafts, Runnable::run);
+        session.openFigure("K1");
+        session.createLesson();
+        keeper.deleteOpened(List.of(left));
+        assertThat(left).exists();
+        keeper.deleteLeft(List.of(left));
+        assertThat(left).doesNotExist();
+    }
+
+    @Test
     void anUnsavedLessonIsAskedForBeforeADraftOfAnotherIsOpened() throws IOException {
         Drafts drafts = new Drafts(folder.resolve("drafts"));
         open("{title: Left, runs: [K1]}");
