@@ -139,11 +139,12 @@ public final class TaskJudge {
     }
 
     /**
-     * Judges a run that was played, but counts as used no events that come after a frame, for whoever has not watched
-     * them. At the end all count, also those that never take place.
+     * A verdict on a run that counts as used no events that come after a frame, for whoever has not watched them. At
+     * the end all count, also those that never take place.
+     *
+     * @param whole the verdict on the whole run
      */
-    public TaskVerdict judge(History played, int watchedFrame) {
-        TaskVerdict whole = judge(played);
+    public TaskVerdict limitToWatched(TaskVerdict whole, History played, int watchedFrame) {
         if (whole.refusal().isPresent() || watchedFrame == played.lastFrame().index()) {
             return whole;
         }

@@ -99,6 +99,12 @@ public final class TaskWords {
         return verdict(verdict) + (used.isEmpty() ? "" : " (" + used + ")");
     }
 
+    /** That the goal is reached in a run in which events that were added are still to come. */
+    public String goesOn(TaskVerdict verdict) {
+        return language.format(
+                "task.verdict.goes-on", describeMoment(verdict.stage().orElseThrow()));
+    }
+
     private String describeMoment(int stage) {
         if (judge.isJudgedInTheEnd()) {
             return language.format("task.reached.end");

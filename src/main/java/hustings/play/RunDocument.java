@@ -37,13 +37,14 @@ public record RunDocument(String title, RunOrigin origin, Scenario savedScenario
     }
 
     private Scenario withTaskOfSameRun(Scenario scenario) {
-        if (savedScenario.task().isEmpty()) {
+        Scenario withTask = savedScenario.task().isPresent() ? savedScenario : branch.editedScenario();
+        if (withTask.task().isEmpty()) {
             return scenario;
         }
-        boolean isSameRun = ScenarioText.describeDifferenceApartFromEvents(scenario, savedScenario)
+        boolean isSameRun = ScenarioText.describeDifferenceApartFromEvents(scenario, withTask)
                 .isEmpty();
         return isSameRun
-                ? scenario.withTask(savedScenario.withEvents(scenario.events()).task())
+                ? scenario.withTask(withTask.withEvents(scenario.events()).task())
                 : scenario.withTask(Optional.empty());
     }
 

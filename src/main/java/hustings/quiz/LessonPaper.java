@@ -48,7 +48,9 @@ public final class LessonPaper {
         for (int i = 0; i < lesson.parts().size(); i++) {
             LessonPart part = lesson.parts().get(i);
             int end = minute + part.minutes();
-            String head = language.format("plan.part", i + 1, minute, end, titleOf(part));
+            String head = part.minutes() > 0
+                    ? language.format("plan.part", i + 1, minute, end, titleOf(part))
+                    : language.format("plan.part.untimed", i + 1, titleOf(part));
             addPartPlan(plan, head, part);
             addPartNotes(notes, head, part);
             minute = end;

@@ -58,7 +58,6 @@ final class LiveRun {
     private final Optional<TaskJudge> judge;
 
     private RunDocument judgedDocument;
-    private int judgedFrame;
     private TaskVerdict verdict;
 
     /**
@@ -302,13 +301,12 @@ final class LiveRun {
     Optional<TaskProgress> taskProgress(ViewState shown) {
         return judge.map(of -> {
             Run run = shown.run();
-            int watched = run.lastVisibleFrame().index();
-            if (!run.document().equals(judgedDocument) || watched != judgedFrame) {
-                verdict = of.judge(run.history(), watched);
+            if (!run.document().equals(judgedDocument)) {
+                verdict = of.judge(run.history());
                 judgedDocument = run.document();
-                judgedFrame = watched;
             }
-            return TaskProgress.of(verdict, watched, run.history().lastFrame().index());
+            return TaskProgress.of(
+                    of, verdict, run.history(), run.lastVisibleFrame().index());
         });
     }
 
@@ -390,7 +388,8 @@ final class LiveRun {
 
     /** The run as an address after the {@code #}; empty if it is that of the page, or more than a link may hold. */
     String addressFragment() {
-        return isUnchanged() || findExcessOfLink().isPresent()
+        boolean isPlainlyOfPage = isUnchanged() && scripted.equals(scripted.withoutAddedEvents());
+        return isPlainlyOfPage || findExcessOfLink().isPresent()
                 ? ""
                 : RunAddress.format(cursor().firstRun().scenario());
     }

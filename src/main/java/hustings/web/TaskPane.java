@@ -105,10 +105,9 @@ final class TaskPane {
         boolean isReached = progress.state() == TaskProgress.State.REACHED;
         Dom.setText("task-used", isOtherRun ? texts.format("task.other-run") : describeUsed(verdict));
         Dom.find("task-used").setClassName(isOtherRun || !verdict.withinBudget() ? "beyond" : "");
-        boolean isOpen = isOtherRun || progress.state() == TaskProgress.State.OPEN;
-        Dom.setText("task-verdict", isOpen ? "" : words.verdict(verdict));
-        Dom.find("task-verdict").setClassName(isReached && verdict.isReachedWithinBudget() ? "right" : "wrong");
-        boolean isSolved = isReached && verdict.isReachedWithinBudget();
+        Dom.setText("task-verdict", isOtherRun ? "" : describeVerdict(progress));
+        Dom.find("task-verdict").setClassName(progress.isSolved() ? "right" : "wrong");
+        boolean isSolved = progress.isSolved();
         Dom.setVisible("task-then", isReached && verdict.isReached());
         if (Dom.data("task-path") != null) {
             Dom.setVisible("task-next", isSolved);
@@ -117,6 +116,14 @@ final class TaskPane {
             SolvedTasks.add(Dom.data("task-id"));
         }
         takeRoom();
+    }
+
+    private String describeVerdict(TaskProgress progress) {
+        return switch (progress.state()) {
+            case OPEN -> "";
+            case GOES_ON -> words.goesOn(progress.verdict());
+            case REACHED, MISSED -> words.verdict(progress.verdict());
+        };
     }
 
     private String describeUsed(TaskVerdict verdict) {

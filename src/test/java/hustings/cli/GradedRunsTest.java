@@ -304,7 +304,7 @@ class GradedRunsTest {
                         See slide 8.
 
                             tried: Make 2 lead in the end, followed by all that are live. Add at most 2 crashes.
-                            found: 2.yaml: Reached in the end, with 1 event: fewer are not known. (crashes: 1 of 2)
+                            found: 2.yaml: Reached in the end, with 1 event, the fewest known. (crashes: 1 of 2)
                         """)
                 .contains("found: only runs of other tasks (1.yaml, 2.yaml, 3.yaml); expected one of this task")
                 .doesNotContain("sandbox", "bubblewrap", "Java");

@@ -113,7 +113,8 @@ class SearchCommandTest {
                 .get("violation");
         assertThat(violation.get("events")).hasToString("[{\"at\":0,\"detect\":1},{\"at\":1,\"crash\":1}]");
         assertThat(violation.get("ending")).hasToString("[{\"at\":85,\"detect\":2}]");
-        String added = "afterwards whoever still follows nobody within reach notices (tick 85: detect 2)\n";
+        String added = "afterwards whoever still follows nobody within reach notices (tick 85: 2 notices that the"
+                + " coordinator has crashed)\n";
         assertThat(Run.of(search).out())
                 .contains("in the end 2 follows 3, which is down\n" + added + "\ntitle: ")
                 .contains("  - {at: 85, detect: 2, ending: true}\n")
@@ -135,8 +136,9 @@ class SearchCommandTest {
         assertThat(run.out())
                 .contains("    text: \"The link 1-2 is cut. Afterwards whoever still follows a crashed one notices: 1"
                         + " and 2.\"\n")
-                .contains("  afterwards whoever still follows nobody within reach notices (tick 14: detect 1; tick 14:"
-                        + " detect 2). Without it: It is true that no two processes lead at once.\n");
+                .contains("  afterwards whoever still follows nobody within reach notices (tick 14: 1 notices that the"
+                        + " coordinator has crashed; tick 14: 2 notices that the coordinator has crashed). Without it:"
+                        + " It is true that no two processes lead at once.\n");
     }
 
     @Test

@@ -88,7 +88,7 @@ class TaskCommandTest {
                 new String[] {RUN + SOLUTION, link(RUN + SOLUTION), "title: Mine\n" + TASK.replace(OWN_EVENTS, SOLUTION)
                 }) {
             Run run = judge(handedIn);
-            assertThat(run.out()).contains("Reached in the end, with 1 event: fewer are not known. (crashes: 1 of 1)");
+            assertThat(run.out()).contains("Reached in the end, with 1 event, the fewest known. (crashes: 1 of 1)");
             assertThat(run.status()).isZero();
         }
         JsonNode told = new ObjectMapper()
@@ -214,7 +214,7 @@ class TaskCommandTest {
         Path alone = Files.writeString(folder.resolve("alone.yaml"), found.replace("{at: 0, detect: 2}, ", ""));
         Run run = Run.of("task", task.toString(), two.toString(), alone.toString());
         assertThat(run.out())
-                .isEqualTo(two + ": Reached at stage 2, with 1 event: fewer are not known. (returns: 1 of 1)\n" + alone
+                .isEqualTo(two + ": Reached at stage 2, with 1 event, the fewest known. (returns: 1 of 1)\n" + alone
                         + ": Not reached. (returns: 1 of 1)\n");
         assertThat(run.status()).isEqualTo(1);
     }
@@ -334,8 +334,7 @@ class TaskCommandTest {
                 folder.resolve("run.yaml"),
                 start + "events: [{at: 8, crash: 3}, {at: 8, crash: 2}, {at: 9, detect: 2}]\n");
         assertThat(Run.of("task", task.toString(), run.toString()).out())
-                .contains(
-                        "Reached in the end, with 2 events: fewer are not known. (crashes: 2 of 2, cut links: 0 of 1)");
+                .contains("Reached in the end, with 2 events, the fewest known. (crashes: 2 of 2, cut links: 0 of 1)");
     }
 
     @Test

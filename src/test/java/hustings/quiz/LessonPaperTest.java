@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.lesson.Lesson;
 import hustings.lesson.ShippedLessons;
+import hustings.paper.ShippedRuns;
 import hustings.scenario.Translation;
 import java.io.IOException;
 import java.util.Locale;
@@ -36,5 +37,13 @@ class LessonPaperTest {
                     .doesNotContain("stage 1", "Type:", "Messages:", "Each message", "Sheet ", "The ", "crashed");
         }
         assertThat(textOf(new LessonPaper(lesson, GERMAN).renderPlan(), "de")).doesNotContain("stage ", "The ");
+    }
+
+    @Test
+    void aPartForWhichNoTimeIsPlannedHasNone() throws IOException {
+        Lesson lesson = Lesson.of("K1", ShippedRuns.find("K1").orElseThrow());
+        assertThat(textOf(new LessonPaper(lesson, Translation.ENGLISH).renderPlan(), "en"))
+                .contains("1. The bully algorithm")
+                .doesNotContain("min)");
     }
 }

@@ -109,7 +109,7 @@ class TaskPageTest extends BrowserFixture {
         choose("process-3", "Crash 3");
         assertThat(used()).isEqualTo("crashes: 1 of 2");
         watchToTheEndToldNothing();
-        assertThat(verdict()).isEqualTo("Reached in the end, with 1 event: fewer are not known.");
+        assertThat(verdict()).isEqualTo("Reached in the end, with 1 event, the fewest known.");
         assertThat(isShown("task-hand-in")).isTrue();
         String link = copiedLink();
         assertThat(link).contains("crash:+3").doesNotContain("task:");
@@ -134,7 +134,7 @@ class TaskPageTest extends BrowserFixture {
             assertThat(steps++).as("steps").isLessThan(20);
             tap("forward");
         }
-        assertThat(verdict()).matches("Reached at stage \\d+, with 1 event: fewer are not known\\.");
+        assertThat(verdict()).matches("Reached at stage \\d+, with 1 event, the fewest known\\.");
         tap("back");
         assertThat(verdict()).as("it was watched").isNotEmpty();
         tap("restart");
@@ -150,7 +150,7 @@ class TaskPageTest extends BrowserFixture {
         choose("message-2>3 ELECTION@0", "Drop ELECTION from 2 to 3");
         assertThat(used()).isEqualTo("lost messages: 1 of 2");
         watchToTheEndToldNothing();
-        assertThat(verdict()).isEqualTo("Reached in the end, with 1 event: fewer are not known.");
+        assertThat(verdict()).isEqualTo("Reached in the end, with 1 event, the fewest known.");
     }
 
     @Test
@@ -166,7 +166,7 @@ class TaskPageTest extends BrowserFixture {
             assertThat(steps++).as("steps").isLessThan(20);
             tap("forward");
         }
-        assertThat(verdict()).matches("Reached at stage \\d+, with 2 events: fewer are not known\\.");
+        assertThat(verdict()).matches("Reached at stage \\d+, with 2 events, the fewest known\\.");
     }
 
     @Test
@@ -348,6 +348,6 @@ class TaskPageTest extends BrowserFixture {
         assertThat(browser.text("state")).isEqualTo("0 von 6 gelöst");
         List<String> titles = new ArrayList<>();
         ShippedTasks.FOR_YOURSELF.forEach(id -> titles.add(browser.text(id)));
-        assertThat(titles).startsWith("Am Ende führt 2").doesNotContain("Two lead at once");
+        assertThat(titles).startsWith("Am Ende führt Prozess 2").doesNotContain("Two lead at once");
     }
 }

@@ -29,13 +29,17 @@ record LessonTimetable(String clock, List<List<Cell>> rows) {
             String punctuality = used.toMinutes() >= minutes && minutes > 0 ? "plan-late" : "plan-early";
             rows.add(List.of(
                     Cell.of("plan-" + (i + 1), Texts.of("lesson.part", i + 1, title), style),
-                    Cell.of("planned-" + (i + 1), Texts.of("lesson.minutes", minutes), style),
+                    Cell.of("planned-" + (i + 1), minutes > 0 ? Texts.of("lesson.minutes", minutes) : "", style),
                     Cell.of("used-" + (i + 1), formatMinutesAndSeconds(used), style, punctuality)));
             total = total.plus(used);
         }
         String totalTime = formatMinutesAndSeconds(total);
+        if (lesson == null) {
+            return new LessonTimetable("", rows);
+        }
+        boolean isPlanned = lesson.totalMinutes() > 0;
         return new LessonTimetable(
-                lesson == null ? "" : Texts.of("lesson.clock", totalTime, lesson.totalMinutes()), rows);
+                isPlanned ? Texts.of("lesson.clock", totalTime, lesson.totalMinutes()) : totalTime, rows);
     }
 
     /** Formats a duration as minutes and seconds, such as "3:07". */

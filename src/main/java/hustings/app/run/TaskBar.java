@@ -72,6 +72,10 @@ public final class TaskBar extends HBox {
         hint.setOnAction(event -> session.task().showHint());
         again.setOnAction(event -> session.task().startAgain());
         session.task().stateProperty().subscribe(this::show);
+        session.task()
+                .solvedProperty()
+                .addListener((observable, was, is) ->
+                        show(session.task().stateProperty().get()));
     }
 
     private void show(TaskState state) {
@@ -104,7 +108,6 @@ public final class TaskBar extends HBox {
     private void showTask(TaskState.Given given) {
         TaskWords words = new TaskWords(Texts.language(), given.judge());
         Task task = given.judge().task();
-        TaskVerdict judged = given.progress().verdict();
         goal.setText(words.goal() + " " + words.budget());
         showRoom(words, task);
         showStanding(words, given);
@@ -124,18 +127,23 @@ public final class TaskBar extends HBox {
                                                 .map(Texts::translate)
                                                 .collect(Collectors.joining(" "))));
         again.setDisable(given.isUntouched() && session.board().state().isAtStart());
-        showNext(given, judged);
+        showNext(given);
     }
 
     private void showStanding(TaskWords words, TaskState.Given given) {
         TaskVerdict judged = given.progress().verdict();
         TaskProgress.State state = given.progress().state();
-        boolean isTold = state != TaskProgress.State.OPEN;
+        boolean isTold = state == TaskProgress.State.REACHED || state == TaskProgress.State.MISSED;
         boolean isBeyond = !judged.withinBudget();
         String counts = words.used(judged);
         used.setText(isBeyond && !isTold ? Texts.language().format("task.used.beyond", counts) : counts);
         used.setGraphic(isBeyond ? new FontIcon(Feather.ALERT_TRIANGLE) : null);
-        verdict.setText(isTold ? words.verdict(judged) : "");
+        verdict.setText(
+                switch (state) {
+                    case OPEN -> "";
+                    case GOES_ON -> words.goesOn(judged);
+                    case REACHED, MISSED -> words.verdict(judged);
+                });
         verdict.setGraphic(isTold ? new FontIcon(iconOf(judged)) : null);
         verdict.getStyleClass().removeAll("right", "wrong");
         if (isTold && judged.isReachedWithinBudget()) {
@@ -151,12 +159,11 @@ public final class TaskBar extends HBox {
     }
 
     /** Offers the next task of the path once this one is solved; its place is kept before. */
-    private void showNext(TaskState.Given given, TaskVerdict judged) {
+    private void showNext(TaskState.Given given) {
         Optional<String> id = given.shippedId().filter(ShippedTasks.FOR_YOURSELF::contains);
         next.setManaged(id.isPresent());
         SolvedTasks solved = session.task().solvedProperty().get();
-        Optional<String> solvedNow = id.filter(
-                shown -> given.progress().state() == TaskProgress.State.REACHED && judged.isReachedWithinBudget());
+        Optional<String> solvedNow = id.filter(shown -> given.progress().isSolved());
         Optional<String> following = solvedNow.flatMap(shown -> ShippedTasks.findNext(shown, solved::include));
         next.setVisible(following.isPresent());
         following.ifPresent(other -> next.setOnAction(event -> session.openTask(other)));
@@ -174,7 +181,7 @@ public final class TaskBar extends HBox {
                 OptionalInt.of(LATE_STAGE),
                 most,
                 true,
-                false,
+                task.budget().isEmpty(),
                 task.fewest());
         usedRoom.setText(words.used(longest));
         verdictRoom.setText(words.verdict(longest));

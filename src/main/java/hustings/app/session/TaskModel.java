@@ -74,9 +74,25 @@ public final class TaskModel {
             }
         }
 
+        Check failing(RuntimeException e) {
+            return new Check(start, publication, Optional.empty(), String.valueOf(e.getMessage()), Optional.empty());
+        }
+
         @SuppressWarnings("ReferenceEquality") // a reloaded algorithm is another one
         boolean isOf(Scenario otherStart, Publication otherPublication) {
             return publication == otherPublication && start.equals(otherStart);
+        }
+    }
+
+    /** A checked task with the verdict on a run; without one, if the task cannot be given. */
+    private record Judged(Check check, Optional<TaskVerdict> verdict) {
+
+        static Judged of(Check check, History played) {
+            try {
+                return new Judged(check, check.judge().map(judge -> judge.judge(played)));
+            } catch (RuntimeException e) { // an algorithm of one's own that fails when the run is played once more
+                return new Judged(check.failing(e), Optional.empty());
+            }
         }
     }
 
@@ -173,12 +189,11 @@ public final class TaskModel {
         Optional<Check> known = check.filter(made -> made.isOf(start, run.publication()));
         check = known;
         board.context.worker().execute(() -> {
-            Check made = known.orElseGet(() -> Check.of(start, run.publication()));
-            Optional<TaskVerdict> judged = made.judge().map(judge -> judge.judge(played));
+            Judged judged = Judged.of(known.orElseGet(() -> Check.of(start, run.publication())), played);
             board.context.window().execute(() -> {
                 if (isSame(played, judgedRun)) {
-                    check = Optional.of(made);
-                    verdict = judged;
+                    check = Optional.of(judged.check());
+                    verdict = judged.verdict();
                     update();
                 }
             });
@@ -192,21 +207,17 @@ public final class TaskModel {
             state.set(new Faulty(check.get().problem()));
         } else if (verdict.isPresent()) {
             int watched = board.prediction().prediction().furthestWatchedFrame(shown);
-            int last = shown.run().history().lastFrame().index();
-            TaskProgress progress = TaskProgress.of(verdict.get(), watched, last);
             Check made = check.get();
+            TaskJudge judge = made.judge().get();
+            TaskProgress progress = TaskProgress.of(judge, verdict.get(), judgedRun, watched);
             recordSolved(made, progress);
             state.set(new Given(
-                    made.judge().get(),
-                    made.shippedId(),
-                    progress,
-                    hints,
-                    task.added().isEmpty()));
+                    judge, made.shippedId(), progress, hints, task.added().isEmpty()));
         }
     }
 
     private void recordSolved(Check made, TaskProgress progress) {
-        if (progress.state() == TaskProgress.State.REACHED && progress.verdict().isReachedWithinBudget()) {
+        if (progress.isSolved()) {
             made.shippedId()
                     .ifPresent(id ->
                             solved.set(solved.get().with(id, progress.verdict().usedInAll())));

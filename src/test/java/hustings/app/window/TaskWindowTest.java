@@ -72,12 +72,12 @@ class TaskWindowTest extends WindowFixture {
         window.sees("#taskVerdict", "");
         crashOrRevive(4);
         window.sees("#taskUsed", "crashes: 0 of 1, returns: 1 of 1");
-        window.sees("#taskVerdict", "Reached at stage 4, with 1 event: fewer are not known.");
+        window.sees("#taskVerdict", "Reached at stage 4, with 1 event, the fewest known.");
         assertThat(place("#compareCanvas0")).isEqualTo(picture);
         assertThat(place("#taskHint")).isEqualTo(hint);
         window.cutsNothing("#task");
         window.press(KeyCode.HOME);
-        window.sees("#taskVerdict", "Reached at stage 4, with 1 event: fewer are not known.");
+        window.sees("#taskVerdict", "Reached at stage 4, with 1 event, the fewest known.");
     }
 
     @Test
@@ -181,10 +181,11 @@ class TaskWindowTest extends WindowFixture {
         window.interact(() -> window.session().openFigure("K1"));
         window.until("a figure has no task", () -> !Seen.is("#task"));
         window.interact(() -> window.session().open(file));
-        window.sees("#taskUsed", "crashes: 0 of 1, returns: 1 of 1");
+        window.sees("#taskUsed", "crashes: 0 of 1, returns: 0 of 1"); // what comes is not told
         window.sees("#taskVerdict", "");
         stepTo(4);
         stepOnce();
+        window.sees("#taskUsed", "crashes: 0 of 1, returns: 1 of 1");
         window.seesIn("#taskVerdict", "Reached at stage 4");
         window.interact(() -> Seen.node("#taskAgain").requestFocus()); // a message lies over it: the file is saved
         window.press(KeyCode.SPACE);
@@ -246,9 +247,9 @@ class TaskWindowTest extends WindowFixture {
         window.seesIn("#taskVerdict", "with 1 event");
         assertThat(solvedText()).isEqualTo("1. Process 2 leads in the end – solved with 1 event");
         openAgain("GERMAN");
-        assertThat(solvedText()).isEqualTo("1. Am Ende führt 2 – gelöst mit 1 Ereignis");
+        assertThat(solvedText()).isEqualTo("1. Am Ende führt Prozess 2 – gelöst mit 1 Ereignis");
         window.chooseInMenus("forgetSolved");
-        assertThat(solvedText()).isEqualTo("1. Am Ende führt 2");
+        assertThat(solvedText()).isEqualTo("1. Am Ende führt Prozess 2");
     }
 
     @Test
