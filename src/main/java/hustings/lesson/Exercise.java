@@ -40,6 +40,9 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
     /** The largest group in which all orders are tried. */
     static final int MAX_PROCESSES_IN_WORST_ORDER = 7;
 
+    private static final int MAX_STAGES_TO_TRACE = 12;
+    private static final int MAX_PROCESSES_TO_TRACE = 12;
+
     /** The kinds of exercise. */
     public enum Task {
         /** Trace the run: who sends which message to whom, stage by stage. */
@@ -106,24 +109,32 @@ public record Exercise(Task task, String name, YamlValue.Mapping overrides, Scen
         return requireTask().listBlankEvents(language);
     }
 
-    /** Whether this exercise asks for faults that solve the same task as another one. */
-    private boolean hasTaskOf(Exercise other) {
-        return task == Task.FAULTS
+    private boolean hasSameRunAndTask(Exercise other) {
+        return task == other.task
                 && scenario.task().equals(other.scenario.task())
                 && scenario.withoutTexts().equals(other.scenario.withoutTexts());
     }
 
-    /** The exercises with those that parts of a lesson add to them, one for each run with a task. */
-    static List<Exercise> withTasksOf(List<LessonPart> parts, List<Exercise> exercises) {
+    /** The exercises with those that parts of a lesson add to them, see {@link Lesson#listExercisesOfWorksheet}. */
+    static List<Exercise> ofWorksheet(List<LessonPart> parts, List<Exercise> exercises) {
+        boolean asksForNone = exercises.isEmpty() && parts.size() > 1;
         List<Exercise> all = new ArrayList<>(exercises);
         for (LessonPart part : parts) {
             Scenario run = part.scenario();
-            Exercise added = new Exercise(Task.FAULTS, part.name(), part.overrides(), run, run.withoutAddedEvents());
-            if (run.task().isPresent() && all.stream().noneMatch(each -> each.hasTaskOf(added))) {
+            Task task = run.task().isPresent() ? Task.FAULTS : Task.TRACE;
+            Exercise added = new Exercise(task, part.name(), part.overrides(), run, run.withoutAddedEvents());
+            boolean isAsked = task == Task.FAULTS || (asksForNone && added.isShort());
+            if (isAsked && all.stream().noneMatch(each -> each.hasSameRunAndTask(added))) {
                 all.add(added);
             }
         }
         return all;
+    }
+
+    /** Whether the run has few enough stages and processes to be traced on a sheet. */
+    private boolean isShort() {
+        int stages = CompletedRun.of(scenario).lastFrame().stage();
+        return stages > 0 && stages <= MAX_STAGES_TO_TRACE && scenario.group().size() <= MAX_PROCESSES_TO_TRACE;
     }
 
     private List<String> formatTrace(List<Frame> frames) {

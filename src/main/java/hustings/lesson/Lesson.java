@@ -31,9 +31,12 @@ public record Lesson(String title, String notes, List<LessonPart> parts, List<Ex
         return new Lesson(scenario.title(), "", List.of(LessonPart.of(name, scenario)), List.of());
     }
 
-    /** The exercises of the worksheet: those of the lesson, and one for each run with a task that has none yet. */
-    public List<Exercise> listExercisesWithTasks() {
-        return Exercise.withTasksOf(parts, exercises);
+    /**
+     * The exercises of the worksheet: those of the lesson, and one for each run with a task that has none yet. A lesson
+     * of several parts that asks for no exercise itself has its other runs traced, if they are short.
+     */
+    public List<Exercise> listExercisesOfWorksheet() {
+        return Exercise.ofWorksheet(parts, exercises);
     }
 
     /** The planned duration, in minutes. */

@@ -79,7 +79,7 @@ public final class LessonFiles {
 
     private Map<String, byte[]> create(Item item, boolean asks, Progress pageProgress) throws IOException {
         LessonPaper paper = new LessonPaper(lesson, language);
-        boolean hasExercises = !lesson.listExercisesWithTasks().isEmpty();
+        boolean hasExercises = !lesson.listExercisesOfWorksheet().isEmpty();
         return switch (item) {
             case PAGES -> createPages(asks, pageProgress);
             case PLAN -> Map.of("plan.pdf", paper.renderPlan());

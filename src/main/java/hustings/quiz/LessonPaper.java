@@ -109,7 +109,7 @@ public final class LessonPaper {
         List<Drawing> frames = new ArrayList<>();
         String title = language.format(withAnswers ? "exercise.answers" : "exercise.title", titleOf(lesson));
         addParagraph(text, title, true);
-        List<Exercise> exercises = lesson.listExercisesWithTasks();
+        List<Exercise> exercises = lesson.listExercisesOfWorksheet();
         for (int i = 0; i < exercises.size(); i++) {
             Exercise exercise = exercises.get(i);
             boolean asksForFaults = exercise.task() == Exercise.Task.FAULTS;

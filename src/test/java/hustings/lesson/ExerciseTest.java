@@ -64,4 +64,27 @@ class ExerciseTest {
                         "Most: 27 messages, for instance in the order 6, 5, 4, 3, 2, 1",
                         "Fewest: 17 messages, for instance in the order 6, 1, 2, 3, 4, 5");
     }
+
+    private static List<String> listNamesOnWorksheet(String lesson) throws ScenarioException {
+        return LessonFile.parse("test", lesson.getBytes(StandardCharsets.UTF_8)).listExercisesOfWorksheet().stream()
+                .map(exercise -> exercise.task().wordInFiles() + " " + exercise.name())
+                .toList();
+    }
+
+    /** A lesson that was made in the window has a work sheet, too. */
+    @Test
+    void aLessonThatAsksForNoExerciseHasItsRunsTraced() throws ScenarioException {
+        assertThat(listNamesOnWorksheet("runs: [K1, task-two-leaders, K2, K1]\n"))
+                .containsExactly("trace K1", "faults task-two-leaders", "trace K2");
+        assertThat(listNamesOnWorksheet("runs: [K1, K2]\nexercises: [{task: count, run: K1}]\n"))
+                .containsExactly("count K1");
+    }
+
+    @Test
+    void neitherALessonOfOneRunNorALongRunIsTraced() throws ScenarioException {
+        assertThat(listNamesOnWorksheet("runs: [K1]\n")).isEmpty();
+        assertThat(listNamesOnWorksheet(
+                        "runs: [K1, {run: K2, with: {ids: 1..13, crashed: 13, events: [{at: 0, detect: 1}]}}]\n"))
+                .containsExactly("trace K1");
+    }
 }

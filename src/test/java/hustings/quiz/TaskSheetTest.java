@@ -156,7 +156,7 @@ class TaskSheetTest {
                 .isEqualTo("Bully, processes 1\u20134; 4 has crashed. Make two lead at once."
                         + " Add at most 1 crash and 1 return.");
         assertThat(LessonFile.format(lesson)).containsOnlyOnce("task: faults");
-        assertThat(lesson(LessonFile.format(lesson)).listExercisesWithTasks())
+        assertThat(lesson(LessonFile.format(lesson)).listExercisesOfWorksheet())
                 .extracting(Exercise::task)
                 .containsExactly(Exercise.Task.FAULTS, Exercise.Task.COUNT, Exercise.Task.FAULTS);
     }

@@ -56,7 +56,7 @@ public final class HandOutDialog extends WritingDialog {
                 Item.QTI, qti,
                 Item.LESSON, lessonFile));
         asks.disableProperty().bind(pages.selectedProperty().not());
-        if (lesson.listExercisesWithTasks().isEmpty()) {
+        if (lesson.listExercisesOfWorksheet().isEmpty()) {
             for (CheckBox box : new CheckBox[] {worksheet, answers}) {
                 box.setSelected(false);
                 box.setDisable(true);
