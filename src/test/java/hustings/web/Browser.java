@@ -194,6 +194,17 @@ final class Browser implements AutoCloseable {
         return List.copyOf(requests);
     }
 
+    /** Waits until a condition holds in a page to which another one leads, which may be left meanwhile. */
+    void awaitNextPage(String condition) {
+        String look = "new Promise(done => { const look = () => " + condition
+                + " ? done('') : setTimeout(look, 10); look(); })";
+        try {
+            eval(look);
+        } catch (IllegalStateException e) { // the page that was asked is left
+            eval(look);
+        }
+    }
+
     /** The value of an expression in the page, as text; waits for a promise. */
     String eval(String expression) {
         JsonNode answer =

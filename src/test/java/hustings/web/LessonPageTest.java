@@ -51,14 +51,8 @@ class LessonPageTest extends BrowserFixture {
     /** Does something that opens another page, and waits until that is there. */
     private static void goOn(Runnable deed, String page) {
         deed.run();
-        String look = "new Promise(done => { const look = () => { if (location.pathname.endsWith('" + page
-                + "') && document.getElementById('live') && !document.getElementById('live').hidden) { done(''); }"
-                + " else { setTimeout(look, 10); } }; look(); })";
-        try {
-            browser.eval(look);
-        } catch (IllegalStateException e) { // the page that was asked is left meanwhile
-            browser.eval(look);
-        }
+        browser.awaitNextPage("location.pathname.endsWith('" + page
+                + "') && document.getElementById('live') && !document.getElementById('live').hidden");
     }
 
     @Test

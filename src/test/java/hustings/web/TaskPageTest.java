@@ -273,8 +273,7 @@ class TaskPageTest extends BrowserFixture {
 
     private static void follow(String link, String file) {
         browser.eval("document.getElementById('" + link + "').click()");
-        browser.eval("new Promise(done => { const look = () => location.pathname.endsWith('" + file + "')"
-                + " && document.readyState === 'complete' ? done() : setTimeout(look, 10); look(); })");
+        browser.awaitNextPage("location.pathname.endsWith('" + file + "') && document.readyState === 'complete'");
     }
 
     private static List<String> solved() {
